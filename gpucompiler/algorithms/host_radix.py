@@ -167,15 +167,6 @@ def _first(words: Any, low: Any, high: Any, least: Any) -> Any:
     return low
 
 
-def _zeros_differ(found: Any, place: Any, n: Any) -> Any:
-    """Whether there are zeros of both signs from a place on."""
-    last, minus = place, 0
-    while last < n and found[last] == 0:
-        minus += 1 if np.signbit(found[last]) else 0
-        last += 1
-    return 0 < minus < last - place
-
-
 def order_equals(found: Any, keys: Any, descending: Any, blocks: Any) -> None:
     """Give zeros and NaNs, which are equal and may differ in bits, the order of the keys.
 
@@ -187,13 +178,18 @@ def order_equals(found: Any, keys: Any, descending: Any, blocks: Any) -> None:
     """
     n = len(found)
     # NaN isn't below 0.
-    place = _first(found, 0, n, 0)
-    if _zeros_differ(found, place, n):
-        for each in range(n):
+    place = last = _first(found, 0, n, 0)
+    while last < n and found[last] == 0:
+        last += 1
+    # NumPy's vectors give equal zeros the sign of one of them, so those of `found` say nothing.
+    if last - place > 1:
+        each = 0
+        while place < last and each < n:
             key = keys[n - 1 - each if descending else each]
             if key == 0:
                 found[place] = key
                 place += 1
+            each += 1
     if found[n - 1] != found[n - 1]:
         place = n
         for each in range(n):
