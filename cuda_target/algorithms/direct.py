@@ -200,7 +200,11 @@ def sums_of_few(target: HostTarget, x: Any, out: Any) -> Any:
 def extremes_of_few(few: Few, x: Any) -> tuple[Any, Any]:
     """The least and the greatest item, or NaN."""
     spare = few.spare
-    found = spare.pop() if spare else _empty(2, x.dtype)
+    try:
+        # Without a look first: another thread may take the last one in between.
+        found = spare.pop()
+    except IndexError:
+        found = _empty(2, x.dtype)
     items = flat(x)
     few.extremes(found, items, 1, few.lanes, 1)
     # An array that is taken apart by iteration takes five times as long.
