@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ast
+import functools
 from typing import Any
 
 import numpy as np
 import pytest
 
+from gpucompiler import HostParams, HostTarget, function_from_source
 from gpucompiler.frontend.arithmetic.operators import PYTHON, binary, compare
 from gpucompiler.frontend.build import build_ir
 from gpucompiler.frontend.calls.getters import names_read
@@ -17,6 +19,7 @@ from gpucompiler.frontend.values.values import Static
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import target_by_name
 from gpucompiler.language.types import parse_signature
+from gpucompiler.prelude import integers
 from gpucompiler.products.dense import Product, storing
 from gpucompiler.tiles.choice import Tiling
 from gpucompiler.tiles.tile import Tile, Tiles
@@ -27,6 +30,21 @@ def test_functions_of_one_text_share_a_tree() -> None:
     assert first is not second
     assert source_of(first).node is source_of(second).node
     assert source_of(second).function is second
+
+
+def test_a_wrapped_function_of_the_package_is_its_users_own() -> None:
+    names: dict[str, Any] = {"wraps": functools.wraps, "gcd": integers.gcd}
+    text = "@wraps(gcd)\ndef own(x): return inner(x)\ndef inner(x): return x * 2"
+    function_from_source(text, "own", names)
+    kernel = function_from_source("def k(x):\n    x[0] = own(x[1])", "k", names)
+    assert names["own"].__module__ == integers.gcd.__module__
+    assert not source_of(names["own"]).library
+    assert source_of(integers.gcd).library
+    module = build_ir(
+        CompilerJob(HostTarget(), FunctionSpec(kernel, parse_signature("i64[:]")), HostParams())
+    )
+    # A name that it calls may be bound anew.
+    assert any(one.name == "inner" for one in module.dependencies)
 
 
 @pytest.mark.parametrize(

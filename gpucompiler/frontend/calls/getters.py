@@ -13,7 +13,7 @@ import inspect
 import types as python_types
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.frontend.source.capture import source_of
+from gpucompiler.frontend.source.capture import module_of, source_of
 from gpucompiler.frontend.source.names import fact_of
 from gpucompiler.frontend.values.typing import class_of
 from gpucompiler.frontend.values.values import Array, Fragment, Record, Static, Val
@@ -29,7 +29,7 @@ _PLAIN: Final = frozenset({int, bool, str, tuple, type(None)})
 
 def read_directly(frame: Frame, value: Record, getter: Any) -> Static | None:
     """The result of a property that reads attributes alone, if it is known now; else None."""
-    if not isinstance(getter, python_types.FunctionType) or not _is_of(getter.__module__, _TILES):
+    if not isinstance(getter, python_types.FunctionType) or not _is_of(module_of(getter), _TILES):
         return None
     held: Val | None = value
     for name in names_read(getter):

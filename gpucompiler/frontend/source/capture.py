@@ -67,7 +67,7 @@ class SourceFunction:
         if self.function.__code__.co_filename == "<magic-timeit>":
             name = name.removeprefix("inner.")  # IPython's function around the text of the cell.
         object.__setattr__(self, "name", name)
-        object.__setattr__(self, "library", _is_library(self.function))
+        object.__setattr__(self, "library", module_of(self.function).startswith(_LIBRARY))
 
     @property
     def location(self) -> Location:
@@ -110,9 +110,14 @@ class SourceFunction:
         return [a.arg for a in (*positional, *arguments.kwonlyargs, *last)]
 
 
-def _is_library(function: Callable[..., Any]) -> bool:
-    # `__module__` is None if the globals of exec() had no __name__.
-    return (function.__module__ or "").startswith(_LIBRARY)
+def module_of(function: Callable[..., Any]) -> str:
+    """The module in which a function is written; "" where nothing says so.
+
+    functools.wraps gives a user's function the `__module__` of what it wraps.
+    """
+    names: dict[str, Any] = getattr(function, "__globals__", {})
+    found = names.get("__name__")
+    return found if isinstance(found, str) else ""
 
 
 class _Trees:
@@ -130,7 +135,7 @@ _TREES: Final = per_process(_Trees)
 
 def source_of(function: python_types.FunctionType) -> SourceFunction:
     """`capture`, but a process reads code of this package only once."""
-    if not (function.__module__ or "").startswith(_PACKAGE):
+    if not module_of(function).startswith(_PACKAGE):
         return capture(function)
     code = function.__code__
     known = _TREES.known.get(id(code))
