@@ -31,8 +31,6 @@ class _Running:
 
 
 _RUNNING: Final = per_process(_Running)
-# Bytes that a new pipe takes without a reader, and for which no write is cut short: Linux, pipe(7).
-_AT_ONCE: Final = 1 << 16
 
 
 class _Process(subprocess.Popen[bytes]):
@@ -95,14 +93,20 @@ class Program:
         return Answer(self._running.returncode, printed.decode(errors="replace"))
 
     def _at_once(self, size: int) -> int:
-        """The bytes that the program's pipe takes without a reader, enlarged for `size`."""
+        """The bytes that the program's pipe takes without a reader, enlarged for `size`.
+
+        No write of so many is cut short. A pipe of a user with many of them may be of one page:
+        Linux, pipe(7).
+        """
         pipe = self._running.stdin
-        if pipe is None or size <= _AT_ONCE:
-            return _AT_ONCE
+        assert pipe is not None
+        room = fcntl.fcntl(pipe, fcntl.F_GETPIPE_SZ)
+        if size <= room:
+            return room
         try:
             return fcntl.fcntl(pipe, fcntl.F_SETPIPE_SZ, size)
-        except OSError:  # more than /proc/sys/fs/pipe-max-size
-            return _AT_ONCE
+        except OSError:  # more than /proc/sys/fs/pipe-max-size, or than the user's share
+            return room
 
     def _send(self, text: bytes) -> None:
         """Send all of the input, which the pipe has room for."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import fcntl
+import signal
 import sys
 import time
 
@@ -18,6 +20,24 @@ def test_a_program_gets_all_of_its_input(size: int) -> None:
     with started(ECHO) as program:
         answer = program.answer(b"x" * size, 60)
     assert (answer.status, answer.text.strip()) == (0, str(size))
+
+
+@pytest.mark.parametrize("size", [5000, 1 << 16])
+def test_a_signal_cuts_no_input_short(size: int) -> None:
+    """Where new pipes are of one page, as those of a user who has very many."""
+    late = [sys.executable, "-c", f"import time; time.sleep(0.3); {ECHO[2]}"]
+    before = signal.signal(signal.SIGALRM, lambda *_: None)
+    try:
+        with started(late) as program:
+            pipe = program._running.stdin
+            assert pipe is not None
+            fcntl.fcntl(pipe, fcntl.F_SETPIPE_SZ, 4096)
+            signal.setitimer(signal.ITIMER_REAL, 0.1)
+            answer = program.answer(b"x" * size, 60)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    assert answer.text.strip() == str(size)
 
 
 def test_a_program_that_ends_early_has_its_status() -> None:
