@@ -172,8 +172,8 @@ def _typed(job: CompilerJob) -> Module:
 
 
 def _text_of(module: Module) -> str:
-    text: str = import_module("gpucompiler.ir.structure.printer").print_module(module)
-    return text
+    print_module: Any = import_module("gpucompiler.ir.structure.printer").print_module
+    return deeply(partial(print_module, module))  # No stage is around an assembler's.
 
 
 @_stage
@@ -221,7 +221,7 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
 @_stage
 def _emit_llvm_unedited(job: CompilerJob, module: Module) -> tuple[LLVMModule, StageMetadata]:
     """`emit_llvm` of a module that nobody has had a chance to edit, printed or not."""
-    text = module.emitted[1] if module.emitted is not None else None
+    text = module.emitted and module.emitted[1]
     return _emit_llvm(job, module, text, False, starting("llvm", job))
 
 
@@ -382,13 +382,10 @@ def _assemble(
     origin = origin_of(job, assembly, assembly.code, "asm" if assembly.format == "asm" else "")
     # A copy made with attrs.evolve keeps `trusted`; the target must know of the edit.
     assembly = value_classes.evolve(assembly, trusted=unedited)
-    texts = origin.texts
-    if unprinted is None:
+    printing = unprinted and partial(_text_of, unprinted)
+    with meanwhile(printing or str) as ir_text:  # Nothing is printed by `str`.
         code, code_format, resources, *log = by_target(assembly)
-    else:
-        with meanwhile(partial(_text_of, unprinted)) as ir_text:
-            code, code_format, resources, *log = by_target(assembly)
-        texts = (("ir", ir_text()), *texts)
+    texts = (("ir", ir_text()), *origin.texts) if printing else origin.texts
     artifact = Artifact(
         target=job.target.name,
         format=code_format,

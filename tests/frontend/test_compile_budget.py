@@ -5,12 +5,14 @@ Nor does it take time that grows faster than the program: that is counted, in ca
 
 from __future__ import annotations
 
+import inspect
 import itertools
 import subprocess
 import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -21,6 +23,7 @@ from cuda_target import cuda
 from gpucompiler import (
     CompilerJob,
     FunctionSpec,
+    compile,
     emit_asm,
     emit_ir,
     emit_llvm,
@@ -288,6 +291,21 @@ def test_what_is_nested_deeply_is_compiled(kind: str, deep: int) -> None:
     assert "ret" in emit_asm(job, emit_llvm(job, module)[0])[0].text
     assert "func.return" in str(module)
     assert sys.getrecursionlimit() == before
+
+
+@pytest.mark.parametrize("target", ["cuda:sm_90a", "host"])
+def test_a_compilation_deep_in_a_program_is_printed(target: str) -> None:
+    """Code that fills most of Python's stack compiles, as by the stages one by one."""
+    job = job_of(nested("elif", 40), target)
+    wanted = emit_ir(job)[0].emitted
+
+    def at(depth: int) -> Any:
+        return compile(job) if depth == 0 else at(depth - 1)
+
+    left = sys.getrecursionlimit() - len(inspect.stack(0))
+    for frames in (50, 70, 90):
+        assert wanted is not None
+        assert at(left - frames).text("ir") == wanted[1]
 
 
 def test_tuples_nested_too_deep_are_refused_with_their_line() -> None:
