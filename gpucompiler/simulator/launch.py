@@ -17,7 +17,8 @@ from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.linear.dense_types import DenseArrayClass
 from gpucompiler.process.running import DEBUGGED
 from gpucompiler.simulator.meetings import deadlock, released, request_of
-from gpucompiler.simulator.names import meaning_of, with_fields
+from gpucompiler.simulator.names import meaning_of
+from gpucompiler.simulator.records import with_fields
 from gpucompiler.simulator.threads import Request, Thread, Workers
 
 _MAX_THREADS: Final = 1024

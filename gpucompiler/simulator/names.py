@@ -21,6 +21,7 @@ from gpucompiler.linear.dense_types import is_dense
 from gpucompiler.linear.values import numpy_type
 from gpucompiler.simulator import numbers
 from gpucompiler.simulator.meetings import FULL
+from gpucompiler.simulator.records import with_fields
 from gpucompiler.simulator.threads import Thread, caller, place_of_caller
 
 Meaning = Callable[..., Any]
@@ -119,11 +120,6 @@ def element_type(dtype: Any) -> np.dtype[Any]:
     return found
 
 
-def with_fields(array: Any) -> Any:
-    """An array whose records have their fields as attributes, as kernels read them."""
-    return array.view(np.recarray) if array.dtype.names else array
-
-
 def _undefined(shape: Any, dtype: np.dtype[Any]) -> np.ndarray[Any, Any]:
     made = np.empty(shape, dtype)
     made.reshape(-1).view(np.uint8)[:] = _UNDEFINED
@@ -156,17 +152,17 @@ def _shared(
         raw = shared.setdefault(
             "dynamic", _undefined(thread.block.launch.shared_bytes, np.dtype("u1"))
         )
-        return raw[: raw.size // element.itemsize * element.itemsize].view(element)
+        return with_fields(raw[: raw.size // element.itemsize * element.itemsize].view(element))
     frame = caller()
     # A function's own array: one for a block, however often the function is called.
     key = (frame.f_code, frame.f_lasti, shape, element)
     if key not in shared:
         shared[key] = _undefined(shape, element)
-    return shared[key]
+    return with_fields(shared[key])
 
 
 def _local(thread: Thread, name: str, shape: Any, dtype: Any) -> np.ndarray[Any, Any]:
-    return _undefined(shape, element_type(dtype))
+    return with_fields(_undefined(shape, element_type(dtype)))
 
 
 def _load(thread: Thread, name: str, array: Any, index: Any, *hints: Any, **more: Any) -> Any:
