@@ -256,6 +256,10 @@ def k(out, x):
     [
         "if x[0] > 1:\n        w = v\n    else:\n        w = v",
         "if x[0] > 1:\n        u = v\n    else:\n        u = v\n    w = u",
+        # A tuple holds it, too.
+        "u = vec3d(7, 1, 2)\n    t = (u, 1)\n    if x[0] > 1:\n        v = u\n    else:\n"
+        "        v = u\n    w = t[0]",
+        "t = (v, 1)\n    if x[0] > 1:\n        w = t[0]\n    else:\n        w = v\n    v = t[0]",
     ],
 )
 def test_a_name_that_is_bound_on_all_paths_shares_its_value(body: str) -> None:

@@ -133,13 +133,30 @@ def keys_of(environments: Sequence[Environment]) -> dict[str, Key]:
     return found
 
 
-def lost(environments: Sequence[Environment], keys: Mapping[str, Key]) -> list[set[int]]:
-    """The values on each path whose names can't all have one record behind the join."""
-    first = environments[0]
+def bound_before(outer: Environment, paths: int) -> dict[Key, Val]:
+    """The small dense values that names hold where so many paths part, as `keys_of` has them."""
+    return {
+        (id(record),) * paths: record for value in outer.values() for record in _dense_in(value)
+    }
+
+
+def lost(
+    environments: Sequence[Environment],
+    keys: Mapping[str, Key],
+    outer: Environment,
+    before: Mapping[Key, Val],
+) -> list[set[int]]:
+    """The values on each path whose names can't all have one record behind the join.
+
+    Args:
+        outer: the names where the paths parted.
+        before: their values, which keep their records (`bound_before`).
+    """
     kept = {
         name
-        for name, value in first.items()
-        if all(environment.get(name) is value for environment in environments)
+        for name, value in environments[0].items()
+        if (outer.get(name) is value or keys.get(name) in before)
+        and all(environment.get(name) is value for environment in environments)
     }
     found: list[set[int]] = []
     for environment in environments:

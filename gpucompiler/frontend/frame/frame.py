@@ -26,6 +26,7 @@ from gpucompiler.frontend.frame.absent import (
 )
 from gpucompiler.frontend.frame.dense_aliases import (
     Key,
+    bound_before,
     held_twice,
     holders,
     keys_of,
@@ -236,12 +237,12 @@ class Frame(Placed):
         merged: Environment = {}
         keys, same = dict[str, Key](), dict[Key, Val]()
         aliases: Sequence[Collection[int]] = ()
+        outer = self.environment
         if any(map(_may_share, environments)):
-            keys = keys_of(environments)
-            aliases = lost(environments, keys)
+            keys, same = keys_of(environments), bound_before(outer, len(environments))
+            aliases = lost(environments, keys, outer, same)
         unbound, first, *others = Unbound(self.builder.location), *environments
         names = dict.fromkeys(name for environment in environments for name in environment)
-        outer = self.environment
         for name in names:
             key = keys.get(name)
             if key in same:
@@ -255,8 +256,6 @@ class Frame(Placed):
                 else:
                     # Bound before the paths parted, as most names.
                     merged[name] = value
-                    if key is not None:
-                        same[key] = value
                     continue
             values = [environment.get(name, unbound) for environment in environments]
             merged[name] = self._merge_name(name, values, live, owner, aliases)
