@@ -155,8 +155,10 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
 @_stage
 def _emit_unprinted(job: CompilerJob) -> Module:
     """The module that `emit_ir` gives, for a caller that shows it to nobody."""
-    starting("ir", job)
-    return _typed(job)
+    started = starting("ir", job)
+    module = _typed(job)
+    notify("ir", job, module, time.perf_counter() - started)
+    return module
 
 
 def _typed(job: CompilerJob) -> Module:
