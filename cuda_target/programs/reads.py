@@ -1,7 +1,8 @@
 """The names that a program's Python reads, so that a recording goes when one of them changes.
 
 The names are those of its code: globals, variables of enclosing functions, and attributes of both
-that are written as `settings.size`. Python functions that it calls by name are read, too.
+that are written as `settings.size`, or by a local name for `settings`. Python functions that it
+calls by name are read, too.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import dis
 import enum
 import inspect
 import numbers
+import re
 import types as python_types
 from collections.abc import Iterator
 from typing import Any, Final, cast
@@ -21,6 +23,8 @@ from gpucompiler.language.kernel_functions import KernelFunction
 # Packages whose functions read nothing of a user's that could change.
 _OWN: Final = ("gpucompiler", "cuda_target", "numpy", "builtins", "math", "functools", "itertools")
 _MISSING: Final = object()
+# As in STORE_FAST, and in STORE_FAST_LOAD_FAST since Python 3.13.
+_ACCESSES: Final = re.compile("LOAD|STORE")
 _SKIPPED: Final = ("PUSH_NULL", "CACHE", "NOP", "PRECALL", "COPY_FREE_VARS", "RESUME")
 
 
@@ -68,6 +72,7 @@ class Reads:
         cells: dict[str, python_types.CellType],
     ) -> None:
         value: Any = _MISSING
+        held: dict[str, Any] = {}
         for instruction in dis.get_instructions(code):
             operation, name = instruction.opname, instruction.argval
             if operation in ("LOAD_GLOBAL", "LOAD_NAME"):
@@ -76,6 +81,8 @@ class Reads:
                 value = self._cell(cells[name])
             elif operation in ("LOAD_ATTR", "LOAD_METHOD") and value is not _MISSING:
                 value = self._attribute(value, name)
+            elif "_FAST" in operation:
+                value = _local(operation, name, value, held)
             elif operation not in _SKIPPED:
                 value = _MISSING
 
@@ -116,6 +123,24 @@ class Reads:
             self._read.add(key)
             self.dependencies.append(Dependency(kind, holder, name, value))
         return value
+
+
+def _local(operation: str, names: str | tuple[str, ...], value: Any, held: dict[str, Any]) -> Any:
+    """The value that is known behind accesses to local variables.
+
+    Args:
+        operation: the instruction's name, of one access or of two.
+        value: known before it.
+        held: values of variables, which are known in the order of the code. Another value than at
+            run time is noted in vain.
+    """
+    both = names if isinstance(names, tuple) else (names,)
+    for kind, name in zip(_ACCESSES.findall(operation), both, strict=False):
+        if kind == "STORE":
+            held[name], value = value, _MISSING
+        else:
+            value = held.get(name, _MISSING)
+    return value
 
 
 def _is_number(value: Any) -> bool:

@@ -185,6 +185,23 @@ def test_attributes_that_objects_do_not_hold_are_compared(name: str) -> None:
     assert len(program.recordings) <= 2
 
 
+def test_attributes_read_by_a_local_name_are_compared() -> None:
+    SIZES.held = 1
+
+    @cuda.program
+    def program(y: Any) -> None:
+        sizes = SIZES
+        same = sizes
+        for _ in range(same.computed):
+            axpy(y, 1.0, y)
+
+    y = to_device(np.ones(2, np.float32))
+    for SIZES.held in (1, 1, 2):
+        program(y)
+    assert y.copy_to_host()[0] == 2**7
+    assert len(program.recordings) <= 2
+
+
 def test_an_array_of_numpy_that_calls_would_share_is_refused() -> None:
     @cuda.program
     def program(y: Any) -> Any:
