@@ -269,6 +269,15 @@ def test_a_name_that_is_bound_on_all_paths_shares_its_value(body: str) -> None:
     assert out.tolist() == [9, 1, 2] * 2
 
 
+def test_changes_reach_the_later_items_of_a_loop() -> None:
+    body = "w = vec3d(7, 1, 2)\n    for q in (v, w, v):\n        w.y += q.x\n        q.x += w.y"
+    function = function_from_source(IMPORTS + _TWO_NAMES.format(body=body), "k", {"np": np})
+    wanted, found = np.zeros(6), np.zeros(6)
+    function(wanted, np.array([2.0]))
+    cuda(threads=1, blocks=1, target="host")(function)(found, np.array([2.0]))
+    assert found.tolist() == wanted.tolist()
+
+
 @pytest.mark.parametrize("called", ["both", "either"])
 def test_a_result_that_holds_a_value_twice_is_not_changed(called: str) -> None:
     body = f"v, w = {called}(x)"

@@ -185,6 +185,11 @@ class Frame(Placed):
         """Append to another block for a while, with a copy of the environment."""
         return _At(self, block)
 
+    def forget(self, names: Sequence[str]) -> None:
+        """Unbind names."""
+        for name in names:
+            self.environment.pop(name, None)
+
     @property
     def ended(self) -> bool:
         """Whether the present path has left, so that the code behind it can't be reached."""

@@ -41,6 +41,7 @@ from gpucompiler.frontend.iteration.sequences import (
     Countable,
     LaidOut,
     countable,
+    held_items,
     is_indexed_object,
     laid_out,
     not_iterable,
@@ -580,7 +581,9 @@ def _unrolled(frame: Frame, node: ast.For, items: LaidOut) -> None:
         frame.fill(done, copies)
 
     done: Label | None = None
+    items, names = held_items(frame, items, id(node))
     _with_break(frame, node, walk)
+    frame.forget(names)
 
 
 def _walk_once(frame: Frame, node: ast.For | ast.While) -> None:

@@ -22,6 +22,7 @@ from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.arithmetic.fragment_lanes import lanes_of_fragment
 from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.arithmetic.special_methods import called, own_method
+from gpucompiler.frontend.frame.dense_aliases import holders
 from gpucompiler.frontend.places.allocation import (
     captured_items,
     constant_array,
@@ -182,6 +183,21 @@ def laid_out(frame: Frame, value: Val) -> LaidOut | None:
         )
     count = min(found.count for found in fixed)
     return LaidOut(count, length, lambda k: Tuple(tuple(one(k) for one in items_of)))
+
+
+def held_items(frame: Frame, items: LaidOut, key: int) -> tuple[LaidOut, tuple[str, ...]]:
+    """Items that are bound to names of their own, so that changes by other names reach them.
+
+    Returns: the items, and the names; none if no item holds a small dense value.
+    """
+    if items.length is not None:
+        return items, ()
+    found = {f"item {k}@{key}": items.item(k) for k in range(items.count)}
+    if not holders(found):
+        return items, ()
+    frame.environment.update(found)
+    names = tuple(found)
+    return LaidOut(items.count, None, lambda k: frame.environment[names[k]]), names
 
 
 def _at(sequence: Countable) -> Callable[[int], Val]:
