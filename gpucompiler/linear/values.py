@@ -131,10 +131,11 @@ class Dense(metaclass=DenseClass):
             return found
         # As a kernel has it: a row is a vector, two slices are a matrix.
         family: Any = type(self)
-        part = self._part(family.class_of_view(found), index)
-        if not hasattr(index, "__index__"):
-            object.__setattr__(part, "_values", found.copy())
-        return part
+        cls = family.class_of_view(found)
+        if hasattr(index, "__index__"):
+            return self._part(cls, index)
+        # A copy, whose parts are assigned nowhere else.
+        return cls.over(found.copy())
 
     def __setitem__(self, index: Any, value: Any) -> None:
         self._put(index, value)

@@ -391,6 +391,24 @@ def test_slices_and_letters_of_values_are_copies_and_rows_are_parts() -> None:
     assert found["host"][[0, 1, 4, 8, 9]].tolist() == [1, 2, 25, 24, 1]
 
 
+def slices_of_elements(p: Array[mat33], out):
+    m = p[0]
+    block, column, rows = m[:2, 1:], m[0:2, 1], m[1:]
+    block[0, 0], column[1], rows[0, 0] = 21, 22, 23
+    out[0], out[1], out[2] = block[0, 0], column[1], rows[0, 0]
+    out[3], p[0][2, 2] = m[0, 1], 24
+
+
+def test_slices_of_a_name_for_an_element_are_copies() -> None:
+    found = []
+    for target in ("host", "python"):
+        p, out = np.arange(9, dtype=np.float32).reshape(1, 3, 3), np.zeros(4, np.float32)
+        cuda(threads=1, blocks=1, target=target)(slices_of_elements)(p, out)
+        found.append((p.tolist(), out.tolist()))
+    assert found[0] == found[1]
+    assert found[0] == ([[[0, 1, 2], [3, 4, 5], [6, 7, 24]]], [21, 22, 23, 1])
+
+
 def test_arrays_of_classes_are_refused() -> None:
     def kernel(out):
         out[0] = cuda.shared.array(3, Path)[0]
