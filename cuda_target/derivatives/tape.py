@@ -217,10 +217,8 @@ class Tape(TapedBlock):
             self._contents.bytes += steps.bytes
             steps.run(order)
             self._entries.append(steps)
-            for array in steps.others:
-                extent = extent_of(array)
-                if extent is not None:
-                    self._contents.again += (extent,)
+            read = [extent for array in steps.others if (extent := extent_of(array))]
+            self._contents.again += tuple(read)
 
     # -- the way back
 

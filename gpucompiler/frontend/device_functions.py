@@ -184,17 +184,7 @@ class DeviceFunctions:
         keywords: dict[str, Val],
         bound: Sequence[Val],
     ) -> Val:
-        shapes: list[Shape] = []
-        for value in bound:
-            if type(value) in (Tuple, Record):
-                self.walk.budget.weigh(frame, value)
-            if isinstance(value, _PASSED):
-                shapes.append(with_sharing(shape_of(value), "argument"))
-            else:
-                frame.refuse_arguments(
-                    f"{describe(value)} can't be passed to a function",
-                    "pass numbers, arrays, tuples or functions",
-                )
+        shapes = _passed_shapes(frame, bound)
         instance, shapes = self._specialised(frame, function, bound, shapes)
         result = instance.assumed if instance.walked else instance.result
         if result is None:
@@ -411,6 +401,22 @@ class DeviceFunctions:
                 "own",
                 "leave the annotation out, so that it is computed when the kernel runs",
             )
+
+
+def _passed_shapes(frame: Frame, bound: Sequence[Val]) -> list[Shape]:
+    """The shapes of the arguments of a call."""
+    shapes: list[Shape] = []
+    for value in bound:
+        if type(value) in (Tuple, Record):
+            frame.walk.budget.weigh(frame, value)
+        if isinstance(value, _PASSED):
+            shapes.append(with_sharing(shape_of(value), "argument"))
+        else:
+            frame.refuse_arguments(
+                f"{describe(value)} can't be passed to a function",
+                "pass numbers, arrays, tuples or functions",
+            )
+    return shapes
 
 
 def _does_nothing(source: python_types.FunctionType, function: Function) -> bool:

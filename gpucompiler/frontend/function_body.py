@@ -80,15 +80,7 @@ def walk_body(
         )
     if len(walk.diagnostics) > errors:
         return None
-    try:
-        shape = marked(shape_of(result), result, held_twice(result))
-    except Exception as error:
-        pass_on(error)
-        frame.refuse(
-            "GC302",
-            f"{source.name} returns {describe(result)}",
-            "return numbers, arrays or tuples of them",
-        )
+    shape = _result_shape(frame, source, result)
     blocked = not reached and len(walk.device_functions.unfinished) > unfinished
     if instance is not None and instance.assumed is None and blocked:
         return None
@@ -104,6 +96,19 @@ def walk_body(
         ir.body.operations[place : place + 1] = label.operation.body.operations
     ir.result_types = tuple(leaf.type for leaf in leaves)
     return shape
+
+
+def _result_shape(frame: Frame, source: SourceFunction, result: Val) -> Shape:
+    """The shape of a result; what has none is refused."""
+    try:
+        return marked(shape_of(result), result, held_twice(result))
+    except Exception as error:
+        pass_on(error)
+        frame.refuse(
+            "GC302",
+            f"{source.name} returns {describe(result)}",
+            "return numbers, arrays or tuples of them",
+        )
 
 
 def _only_result(frame: Frame, label: Label) -> Val | None:

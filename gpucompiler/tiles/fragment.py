@@ -51,6 +51,19 @@ def _combined(op: Any, a: Any, b: Any, turned: Any) -> Any:
     return op(b, a) if turned else op(a, b)
 
 
+def _require_held_alike(a: Any, b: Any) -> None:
+    """Refuse two fragments whose elements other threads or values hold."""
+    require(
+        a.shape == b.shape and is_same(a.layout, b.layout),
+        "fragments of {} and {}, which are held as {} and as {}",
+        "make both by one layout: zeros(…, warps=) or load(tile, like=fragment)",
+        a.shape,
+        b.shape,
+        a.layout,
+        b.layout,
+    )
+
+
 @attrs.frozen
 class Line:
     """One number for each row (axis 1) or each column (axis 0) of a fragment: `acc.max(1)`.
@@ -238,7 +251,7 @@ class Fragment:
             TypeError: the fragments are held otherwise, as an error at compile time.
         """
         if isinstance(condition, Fragment):
-            self.is_held_as(condition)
+            _require_held_alike(self, condition)
             flags = condition.values
         else:
             flags = _fragment(tuple([condition(row, column) for row, column in self.coordinates()]))
@@ -298,22 +311,10 @@ class Fragment:
             line = op(line, _shfl_xor(_ALL, line, distance))
         return Line(line, held)
 
-    def is_held_as(self, other: Any) -> None:
-        """Refuse a fragment whose elements other threads or values hold."""
-        require(
-            self.shape == other.shape and is_same(self.layout, other.layout),
-            "fragments of {} and {}, which are held as {} and as {}",
-            "make both by one layout: zeros(…, warps=) or load(tile, like=fragment)",
-            self.shape,
-            other.shape,
-            self.layout,
-            other.layout,
-        )
-
     def combined(self, op: Any, other: Any, turned: Any) -> Any:
         """`op` of the elements and a number, a fragment, or a line that is repeated."""
         if isinstance(other, Fragment):
-            self.is_held_as(other)
+            _require_held_alike(self, other)
             others = other.values
         elif isinstance(other, Line):
             numbers = matching(other.held, self.layout, self.shape)

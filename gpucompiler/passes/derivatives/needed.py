@@ -115,7 +115,6 @@ class Needs:
                     "compute it in a launch before, and pass it",
                     "the kernel has no derivative",
                 )
-
         for extreme in self.extremes():
             self._check_phases(extreme)
 

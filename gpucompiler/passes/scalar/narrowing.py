@@ -173,9 +173,7 @@ class Narrowing:
                 case control.If():
                     for k, result in enumerate(operation.results):
                         # A side that leaves by an exit yields nothing.
-                        yielded = [
-                            values[k] for values in map(_yielded, operation.regions) if values
-                        ]
+                        yielded = [side[k] for side in map(_yielded, operation.regions) if side]
                         self._flow(result, yielded, self._varies(result))
                 case control.For():
                     self._index(operation)

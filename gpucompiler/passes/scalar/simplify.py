@@ -207,9 +207,7 @@ class _Simplifier:
             ):
                 self.changed = True
                 return
-        self.output.append(operation)
-        for result in operation.results:
-            self.definitions[result] = operation
+        self.keep(operation)
 
     # -- control: each returns the terminator that now ends the output, if one does
 

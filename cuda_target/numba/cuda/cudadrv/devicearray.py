@@ -70,10 +70,7 @@ class _ArrayAttributes:
     @property
     def flags(self) -> dict[str, bool]:
         """C_CONTIGUOUS and F_CONTIGUOUS, as of NumPy's arrays."""
-        return {
-            "C_CONTIGUOUS": self.is_c_contiguous(),
-            "F_CONTIGUOUS": self.is_f_contiguous(),
-        }
+        return {"C_CONTIGUOUS": self.is_c_contiguous(), "F_CONTIGUOUS": self.is_f_contiguous()}
 
     def is_c_contiguous(self) -> bool:
         """Whether the elements lie in C's order without gaps."""
@@ -341,12 +338,11 @@ class DeviceNDArray(_ArrayAttributes):
         elif machine_dtype(self.dtype) is not self.dtype:
             value = as_machine(np.asarray(value).astype(self.dtype))
         key = _checked_key(key, self.ndim)
-        memory: Any = self.memory
-        target: Any = None if isinstance(memory, DeviceArray) else memory[key]
+        target: Any = None if isinstance(self.memory, DeviceArray) else self.memory[key]
         given = np.shape(value)
         if target is not None and len(given) > np.ndim(target):
             raise ValueError(f"Can't assign {len(given)}-D array to {np.ndim(target)}-D self")
-        memory[key] = value
+        self.memory[key] = value
 
     def bind(self, stream: Any = 0) -> DeviceNDArray:
         """The same memory, with another stream for its copies."""
