@@ -60,7 +60,7 @@ def _results(writer: FunctionWriter, call: str, kinds: list[str]) -> list[str]:
     """The values that an asm statement gives."""
     if len(kinds) == 1:
         return [writer.assign(f"call {kinds[0]} {call}")]
-    struct = writer.structure(tuple(kinds))
+    struct = writer.module.structure(tuple(kinds))
     whole = writer.assign(f"call {struct} {call}")
     return [writer.assign(f"extractvalue {struct} {whole}, {n}") for n in range(len(kinds))]
 

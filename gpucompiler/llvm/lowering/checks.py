@@ -103,7 +103,7 @@ def _check(
         held = writer.assign(f"and {kind} {holds}, {active}") if active else holds
         writer.bind(operation.result, held if bounds else holds)
         failed = _failure(writer, operation, held, active or true, width, index)
-        writer.put_off(failed.test, lambda: _call_recorder(writer, failed))
+        writer.late.put_off(writer, failed.test, lambda: _call_recorder(writer, failed))
         return
     passed = holds
     if active:

@@ -262,12 +262,18 @@ def lower_unreachable(writer: FunctionWriter, operation: control.Unreachable) ->
     writer.emit("unreachable")
 
 
+def types_of_results(writer: FunctionWriter) -> tuple[str, ...]:
+    """The component types of what the function returns."""
+    kinds = writer.function.result_types
+    return tuple(part for kind in kinds for part in writer.component_types(kind))
+
+
 def result_type(writer: FunctionWriter) -> str:
     """The LLVM type of what the function returns: one value, or a struct of several."""
-    types = writer.types_of_results()
+    types = types_of_results(writer)
     if not types:
         return "void"
-    return types[0] if len(types) == 1 else writer.structure(types)
+    return types[0] if len(types) == 1 else writer.module.structure(types)
 
 
 def lower_return(writer: FunctionWriter, operation: control.Return) -> None:
@@ -304,7 +310,7 @@ def lower_call(writer: FunctionWriter, operation: control.Call) -> None:
     results = writer.types_of(operation.results)
     kind = "void"
     if results:
-        kind = results[0] if len(results) == 1 else writer.structure(results)
+        kind = results[0] if len(results) == 1 else writer.module.structure(results)
     call = f"call {kind} @{callee.name}({', '.join(arguments)})"
     if not results:
         writer.emit(call)
@@ -329,7 +335,7 @@ def _write_called(writer: FunctionWriter, call: control.Call, callee: Function) 
         inner.bind(argument, *writer.bound(value))
         if (known := writer.constants.get(id(value))) is not None:
             inner.constants[id(argument)] = known
-    inner.ended = inner.merge(inner.types_of_results(), "returned")
+    inner.ended = inner.merge(types_of_results(inner), "returned")
     inner.block(callee.body)
     _bind_returned(writer, inner, inner.ended, call.results)
     writer.go_on_after(inner)

@@ -72,7 +72,7 @@ def element_pointer(
 ) -> str:
     """The address of an element; if it isn't `accessed`, it may lie outside of the array."""
     kind, further = array_type(array), "0"
-    if accessed and id(array) in writer.near_arrays:
+    if accessed and id(array) in writer.arrays.near:
         index, further = near_place(writer, array, indices)
     else:
         index = linear_index(writer, array, indices, accessed)
@@ -100,7 +100,7 @@ def _promised(writer: FunctionWriter, operation: memory.Load | memory.Store) -> 
 
     LLVM joins the accesses of a complex number's parts if it can tell that the first is aligned.
     """
-    pair = writer.pairs.get(id(operation.array), 0)
+    pair = writer.arrays.pairs.get(id(operation.array), 0)
     first = pair and writer.known(operation.indices[-1]) == 0
     return max(operation.alignment, pair) if first else operation.alignment
 
@@ -223,12 +223,14 @@ def lower_view(writer: FunctionWriter, operation: memory.View) -> None:
         pointer = writer.assign(f"getelementptr {element}, {space} {pointer}, i64 {offset}")
     extents = [writer.value(v) for v in (*operation.sizes, *operation.strides)]
     writer.bind(operation.result, pointer, *extents)
-    if id(array) in writer.near_arrays:
-        writer.near_arrays.add(id(operation.result))
-    if id(array) in writer.alignments:
+    if id(array) in writer.arrays.near:
+        writer.arrays.near.add(id(operation.result))
+    if id(array) in writer.arrays.alignments:
         # An element is as aligned as its size, if that is a power of 2.
         size = kind.element.itemsize & -kind.element.itemsize
-        writer.alignments[id(operation.result)] = min(writer.alignments[id(array)], size)
+        writer.arrays.alignments[id(operation.result)] = min(
+            writer.arrays.alignments[id(array)], size
+        )
 
 
 def lower_reinterpret(writer: FunctionWriter, operation: memory.Reinterpret) -> None:
@@ -237,8 +239,8 @@ def lower_reinterpret(writer: FunctionWriter, operation: memory.Reinterpret) -> 
     pointer, *extents = writer.components(operation.array)
     sizes, strides = extents[: kind.ndim], extents[kind.ndim :]
     if result.ndim > kind.ndim:
-        if kind.element.itemsize <= writer.alignments.get(id(operation.array), 0):
-            writer.pairs[id(operation.result)] = kind.element.itemsize
+        if kind.element.itemsize <= writer.arrays.alignments.get(id(operation.array), 0):
+            writer.arrays.pairs[id(operation.result)] = kind.element.itemsize
         sizes.append("2")
         strides = [writer.assign(f"mul nsw i64 {stride}, 2") for stride in strides]
         strides += ["1"] if kind.layout == "strided" else []
@@ -266,9 +268,9 @@ def lower_allocate(writer: FunctionWriter, operation: memory.Allocate) -> None:
     if kind.space == "shared":
         pointer = writer.module.lowering.shared_array(writer, operation)
         alignment, pair = max(operation.alignment, SHARED_ALIGNMENT), 2 * kind.element.itemsize
-        writer.alignments[id(operation.result)] = alignment
+        writer.arrays.alignments[id(operation.result)] = alignment
         if operation.shape and operation.shape[-1] == 2 and pair <= alignment:
-            writer.pairs[id(operation.result)] = pair
+            writer.arrays.pairs[id(operation.result)] = pair
     else:
         pointer = writer.module.lowering.local_array(writer, operation)
     writer.bind(operation.result, pointer, *sizes)

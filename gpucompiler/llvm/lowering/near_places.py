@@ -128,7 +128,7 @@ def wrapped_place(writer: FunctionWriter, operation: memory.WrapIndex) -> str | 
     result, so this is for indices from memory, about which it knows nothing.
     """
     index, size = operation.index, operation.size
-    if index.type != I32 or not writer.near_arrays or writer.module.faulting:
+    if index.type != I32 or not writer.arrays.near or writer.module.faulting:
         return None
     if not (_is_loaded(writer, index) and _is_place(writer, operation.result)):
         return None

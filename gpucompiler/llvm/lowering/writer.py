@@ -34,17 +34,15 @@ from gpucompiler.llvm.lowering.ending_loops import EndingLoops
 from gpucompiler.llvm.lowering.leaving import Leaving
 from gpucompiler.llvm.text import (
     array_pointer,
-    join_registers,
     literal,
     llvm_flags,
     metadata_string,
     registers_of,
-    scalar_type,
     splat,
     structure_name,
-    take_registers,
     value_type,
 )
+from gpucompiler.llvm.vector_forms import VectorForms
 
 if TYPE_CHECKING:
     from gpucompiler.jobs.job import CompilerJob
@@ -160,6 +158,13 @@ class ModuleWriter:
         self.nodes.append(f"distinct {text}")
         return f"!{len(self.nodes) - 1}"
 
+    def structure(self, kinds: tuple[str, ...]) -> str:
+        """The type of several values."""
+        text = f"{{ {', '.join(kinds)} }}"
+        if name := structure_name(kinds):
+            self.globals[name] = f"{name} = type {text}"
+        return name or text
+
     def text(self) -> str:
         """The whole module."""
         machine = self.job.target.machine(self.job)
@@ -184,8 +189,68 @@ class ModuleWriter:
         return "\n".join(parts) + "\n"
 
 
+class ArrayFacts:
+    """Facts about the addresses of a function's arrays, by the `id` of their values."""
+
+    def __init__(self, function: Function, narrow_places: bool) -> None:
+        # Arrays whose places have 32 bits: arguments with a range of sizes, and their parts.
+        self.near: set[int] = set()
+        if narrow_places:
+            known = [each for each in function.body.arguments if each.range is not None]
+            self.near.update(id(each) for each in known if is_near(each))
+        # The known alignment of arrays; and of the first of two along an array's last axis.
+        self.alignments: dict[int, int] = {}
+        self.pairs: dict[int, int] = {}
+
+
+class LateTests:
+    """Tests that have failed in some lane, and the code for each, put off to be written at once."""
+
+    def __init__(self) -> None:
+        self.due: list[tuple[str, Callable[[], None]]] = []
+
+    def put_off(self, writer: FunctionWriter, test: str, run: Callable[[], None]) -> None:
+        """Call `run()` in a block for when one of several tests holds, `test` among them.
+
+        The block comes before control changes at the latest: one for each test would be most of
+        the blocks of a kernel with many.
+        """
+        self.due.append((test, run))
+        if len(self.due) == _MAX_DUE:
+            self.catch_up(writer)
+
+    def catch_up(self, writer: FunctionWriter) -> None:
+        """Write the block for the tests that were put off."""
+        due, self.due = self.due, []
+        if not due:
+            return
+        test = due[0][0]
+        for other, _ in due[1:]:
+            test = writer.assign(f"or i1 {test}, {other}")
+
+        def run() -> None:
+            for _, each in due:
+                each()
+
+        writer.guarded(test, (), (), run)
+
+
 class FunctionWriter:
     """One LLVM function that grows, and the LLVM values of the IR's values in it."""
+
+    # The definitions and uses of its values, once somebody has asked.
+    graph: ValueGraph | None = None
+    # The flag that a check of this function has failed; "" without, None if nobody has asked.
+    own_fault: str | None = None
+    # The debug location behind each instruction.
+    dbg: str = ""
+    # The place that the place of an operation has here.
+    located: Callable[[Location | None], Location | None] | None = None
+    # The returned values, and the block behind the call, if the function has a caller.
+    returned: Sequence[Value] | None = None
+    ended: Merge | None = None
+    # Where a thread goes whose check fails; None if it goes on.
+    leaving: Leaving | None = None
 
     def __init__(
         self,
@@ -208,16 +273,7 @@ class FunctionWriter:
         module.begun += 1
         self.function = function
         self.ending_loops = EndingLoops(function)  # which a failed check needn't end
-        # Arrays whose places have 32 bits: arguments with a range of sizes, and their parts.
-        self.near_arrays: set[int] = set()
-        if module.lowering.narrow_places:
-            known = [each for each in function.body.arguments if each.range is not None]
-            self.near_arrays.update(id(each) for each in known if is_near(each))
-        # The known alignment of arrays; and of the first of two along an array's last axis.
-        self.alignments: dict[int, int] = {}
-        self.pairs: dict[int, int] = {}
-        # The definitions and uses of its values, once somebody has asked.
-        self.graph: ValueGraph | None = None
+        self.arrays = ArrayFacts(function, module.lowering.narrow_places)
         # Wrapped indices, and whether they lie inside of what they were wrapped by.
         self.inside: dict[Value, str] = {}
         self.rows: Mapping[type[Operation], Row] = module.lowering.table
@@ -227,9 +283,7 @@ class FunctionWriter:
         # Whether these lines are the kernel's own.
         self.in_kernel: bool = caller.in_kernel if caller else function.kernel
         self.values: dict[int, tuple[str, ...]] = {}
-        # Vectors as wholes, and their registers, with the block in which they were written.
-        self._wholes: dict[int, tuple[str, str]] = {}
-        self._parts: dict[int, tuple[str, tuple[str, ...]]] = {}
+        self._forms = VectorForms()
         self._vector_bits: float = module.lowering.vector_bits or math.inf
         self.constants: dict[int, bool | int | float] = {}
         # Vectors of bools, their lanes, and as below, by their bits as integers.
@@ -245,40 +299,18 @@ class FunctionWriter:
         self.whole_loops: dict[Operation, bool] = {}
         # Values from the target's own entry code: thread indices, fault pointer…
         self.context: dict[str, str] = caller.context if caller else {}
-        # The flag that a check of this function has failed; "" without, None if nobody has asked.
-        self.own_fault: str | None = None
         self.scope = caller.scope if caller else ""
         if caller is None and module.debug:
             self.scope = module.debug.subprogram(function, role)
-        self.dbg = ""
-        # The place that the place of an operation has here.
-        self.located: Callable[[Location | None], Location | None] | None = None
         # Fast-math flags of the operation being written, and the permissions behind them.
         self.fast = module.fast
         self.permissions: frozenset[str] = module.job.params.fastmath
         self._count: int = caller._count if caller else 0
-        # The returned values, and the block behind the call, if the function has a caller.
-        self.returned: Sequence[Value] | None = None
-        self.ended: Merge | None = None
-        # Where a thread goes whose check fails; None if it goes on.
-        self.leaving: Leaving | None = None
-        # Tests that have failed in some lane, and the code for each, put off by `put_off`.
-        self._due: list[tuple[str, Callable[[], None]]] = []
+        self.late = LateTests()
 
     def go_on_after(self, inner: FunctionWriter) -> None:
         """Go on where the writer of a function inside has come to."""
         self.label, self._count = inner.label, inner._count
-
-    def types_of_results(self) -> tuple[str, ...]:
-        """The component types of what the function returns."""
-        kinds = self.function.result_types
-        return tuple(part for kind in kinds for part in self.component_types(kind))
-
-    def permit(self, own: str) -> None:
-        """Apply an operation's fast-math permissions, beyond those of the job."""
-        job = self.module.job.params.fastmath
-        self.permissions = job | frozenset(own.split()) if own else job
-        self.fast = llvm_flags(self.permissions)
 
     # -- text
 
@@ -330,7 +362,7 @@ class FunctionWriter:
         """The LLVM values that represent an IR value where control flow carries it."""
         found = self.bound(value)
         if type(value.type) is VectorType and len(found) != len(self.component_types(value.type)):
-            return (self._joined(value, found),) if found[1:] else self._taken(value, found[0])
+            return (self.value(value),) if found[1:] else self.registers(value)
         return found
 
     def bound(self, value: Value) -> tuple[str, ...]:
@@ -346,32 +378,15 @@ class FunctionWriter:
     def value(self, value: Value) -> str:
         """The LLVM value of a scalar or vector."""
         found = self.bound(value)
-        return self._joined(value, found) if found[1:] else found[0]
+        return self._forms.joined(self.assign, self.label, value, found) if found[1:] else found[0]
 
     def registers(self, value: Value) -> tuple[str, ...]:
         """The registers that hold a vector, as `registers_of` counts them."""
         found = self.bound(value)
-        return found if found[1:] else self._taken(value, found[0])
-
-    def _joined(self, value: Value, registers: tuple[str, ...]) -> str:
-        """A vector of registers as a whole, put together once in a basic block."""
-        label, whole = self._wholes.get(id(value), ("", ""))
-        if label != self.label:
-            whole = join_registers(self.assign, value.type, registers)
-            self._wholes[id(value)] = self.label, whole
-        return whole
-
-    def _taken(self, value: Value, whole: str) -> tuple[str, ...]:
-        """The registers of a whole vector, taken once in a basic block."""
-        kind, count = registers_of(value.type)
-        known, element = self.constants.get(id(value)), require_scalar(value.type)
-        if known is not None and kind == scalar_type(element):
-            return (literal(known, element),) * count
-        label, found = self._parts.get(id(value), ("", ()))
-        if label != self.label:
-            found = take_registers(self.assign, value.type, whole)
-            self._parts[id(value)] = self.label, found
-        return found
+        if found[1:]:
+            return found
+        known = self.constants.get(id(value))
+        return self._forms.taken(self.assign, self.label, value, found[0], known)
 
     def typed(self, value: Value) -> str:
         """`type value`, for a scalar or vector."""
@@ -405,13 +420,6 @@ class FunctionWriter:
             if count:
                 return (register,) * count
         return (value_type(kind),)
-
-    def structure(self, kinds: tuple[str, ...]) -> str:
-        """The type of several values."""
-        text = f"{{ {', '.join(kinds)} }}"
-        if name := structure_name(kinds):
-            self.module.globals[name] = f"{name} = type {text}"
-        return name or text
 
     def pointer_type(self, kind: ArrayType) -> str:
         """The LLVM type of an array's data pointer."""
@@ -491,31 +499,6 @@ class FunctionWriter:
         self.jump(join, run() or ())
         return self.open(join)
 
-    def put_off(self, test: str, run: Callable[[], None]) -> None:
-        """Call `run()` in a block for when one of several tests holds, `test` among them.
-
-        The block comes before control changes at the latest: one for each test would be most of
-        the blocks of a kernel with many.
-        """
-        self._due.append((test, run))
-        if len(self._due) == _MAX_DUE:
-            self.catch_up()
-
-    def catch_up(self) -> None:
-        """Write the block for the tests that were put off."""
-        due, self._due = self._due, []
-        if not due:
-            return
-        test = due[0][0]
-        for other, _ in due[1:]:
-            test = self.assign(f"or i1 {test}, {other}")
-
-        def run() -> None:
-            for _, each in due:
-                each()
-
-        self.guarded(test, (), (), run)
-
     # -- the IR
 
     def block(self, block: Block) -> None:
@@ -530,23 +513,19 @@ class FunctionWriter:
                 if self.located is not None:
                     place = self.located(place or self.function.location)
                 self.dbg = debug.suffix(place, self.scope, self.function)
-            if self._due and not (operation.EFFECT in _STRAIGHT or type(operation) in _ACCESSES):
-                self.catch_up()
+            if self.late.due and _is_behind_tests(operation):
+                self.late.catch_up(self)
             own: str = getattr(operation, "fast", "")
             if own or self.permissions is not self.module.job.params.fastmath:
-                self.permit(own)
+                _permit(self, own)
             row = self.rows.get(type(operation))
             if row is None:
-                target = self.module.job.target.name
-                message = f"{operation.OPCODE} has no form on this target"
-                finding = Diagnostic("GC601", message, operation.location)
-                raise unsupported(self.function, target, [finding])
+                raise _without_form(self, operation)
             try:
                 row(self, operation)
             except UnknownIntrinsic as error:
-                raise self.module.lacks(
-                    error, self.function, operation.location, operation.OPCODE
-                ) from error
+                place, written = operation.location, operation.OPCODE
+                raise self.module.lacks(error, self.function, place, written) from error
             if debug is not None and debug.full:
                 for result in operation.results:
                     _describe(self, debug, result)
@@ -567,6 +546,25 @@ def masked(
     if mask is None or writer.known(mask) is True:
         return run()
     return writer.guarded(writer.value(mask), types, zeros, run)
+
+
+def _is_behind_tests(operation: Operation) -> bool:
+    """Whether the tests that were put off come before an operation."""
+    return not (operation.EFFECT in _STRAIGHT or type(operation) in _ACCESSES)
+
+
+def _without_form(writer: FunctionWriter, operation: Operation) -> TargetUnsupported:
+    """The error for an operation that the target has no row for."""
+    message = f"{operation.OPCODE} has no form on this target"
+    finding = Diagnostic("GC601", message, operation.location)
+    return unsupported(writer.function, writer.module.job.target.name, [finding])
+
+
+def _permit(writer: FunctionWriter, own: str) -> None:
+    """Apply an operation's fast-math permissions, beyond those of the job."""
+    job = writer.module.job.params.fastmath
+    writer.permissions = job | frozenset(own.split()) if own else job
+    writer.fast = llvm_flags(writer.permissions)
 
 
 def _describe(writer: FunctionWriter, debug: DebugWriter, value: Value) -> None:
