@@ -58,7 +58,6 @@ _AXES: Final = "xyz"
 # Byte offsets in the launch and worker structures.
 _GRID, _SHARED_BYTES, _GRID_BARRIER = 12, 24, 32
 _SCRATCH, _FAULT_BLOCK = 0, 8
-_MAX_THREADS_OF_RUN: Final = 1 << 30
 
 # Parameters of a block program behind the kernel's own, in this order.
 _INDEX_RANGES: Final = {
@@ -418,7 +417,7 @@ class _Kernel:
         out.start("run")
         if self.writer.faulting:
             self.clear_fault(out)
-        self.count_blocks(out)
+        block_runs.count_blocks(out)
         block_runs.find_run(out)
         if kinds:
             out.branch_if("%own", "private", "common")
@@ -550,21 +549,6 @@ class _Kernel:
             out.emit(f"%after.{axis} = select i1 {wraps}, i32 0, i32 {further}")
             one = out.assign(f"zext i1 {wraps} to i32")
         out.emit(f"%after.z = add nuw i32 %block.z, {one}")
-
-    def count_blocks(self, out: FunctionWriter) -> None:
-        """Write `%count`, the blocks of this run of the program: 1, unless the program asks."""
-        if not any(isinstance(op, simt.BlockCount) for op in self.function.body.walk()):
-            out.emit("%covered = add i64 0, 1")
-            out.emit("%count = add i32 0, 1")
-            return
-        # As many as are left of the range, and of the grid's row; their threads fit into an i32.
-        left = out.assign("sub nuw i64 %last, %linear")
-        in_row = out.assign("sub nuw i32 %grid.x, %block.x")
-        in_row = out.assign(f"zext i32 {in_row} to i64")
-        fewer = out.call("llvm.umin.i64", "i64", [("i64", left), ("i64", in_row)])
-        most = str(_MAX_THREADS_OF_RUN // 1024)
-        out.emit(f"%covered = call i64 @llvm.umin.i64(i64 {fewer}, i64 {most})")
-        out.emit("%count = trunc i64 %covered to i32")
 
     def leave_on_fault(self, out: FunctionWriter, finish: bool) -> None:
         """Leave with the fault word; `finish` goes to the code at the end first."""
