@@ -39,6 +39,7 @@ from gpucompiler.passes.blocks.widen.aligned_runs import (
     threads_ahead,
     threads_before,
 )
+from gpucompiler.passes.blocks.widen.chunks import Shape3, choose_chunk
 from gpucompiler.passes.blocks.widen.control import write_block
 from gpucompiler.passes.blocks.widen.indices import WARP_SIZE, Indices
 from gpucompiler.passes.blocks.widen.lane_notes import note_lanes
@@ -54,8 +55,6 @@ _AXES: Final = ("x", "y", "z")
 _LONGEST_TWICE: Final = 2500
 # Threads of a run, of at most 2²⁰ blocks.
 _LONGEST_RUN: Final = 1 << 30
-
-Shape3 = tuple[int, int, int]
 
 
 def widen(
@@ -149,7 +148,12 @@ class _Piece:
         self.body = operation.body
         self.block = widening.block
         self.combinations = operation.combinations
-        self.chunk = self.choose()
+        operations = list(self.body.walk())
+        self.long = len(operations) > _LONGEST_TWICE
+        self.talks = any(isinstance(op, WARP_OPERATIONS) for op in operations)
+        lanes = WARP_SIZE if self.talks else widening.lanes(operation)
+        part = widening.function.scope == "part"
+        self.chunk = choose_chunk(operation, operations, self.block, lanes, self.talks, part)
         self.shapes = LaneShapes(self.body, self.chunk, widening.constants)
         lone = without_vectors(self.body, self.shapes) if self.chunk.lanes > 1 else None
         if lone is not None:
@@ -168,37 +172,6 @@ class _Piece:
             self.sizes[0] = builder.value(
                 arith.Mul, lhs=self.sizes[0], rhs=operation.blocks, nowrap=True
             )
-
-    def choose(self) -> Chunk:
-        """Choose how the threads lie in vectors."""
-        operations = list(self.body.walk())
-        self.long = len(operations) > _LONGEST_TWICE
-        self.talks = any(isinstance(op, WARP_OPERATIONS) for op in operations)
-        lanes = WARP_SIZE if self.talks else self.widening.lanes(self.operation)
-        if self.widening.function.scope == "part":
-            return self.choose_part(operations)
-        if self.operation.blocks is not None:
-            return Chunk(lanes, row=True, aligned=False)
-        if self.block is None:
-            return Chunk(lanes, row=not self.talks, aligned=self.talks)
-        x, y, z = self.block
-        one_row = y * z == 1
-        if not self.talks:
-            while lanes > 1 and lanes // 2 >= math.prod(self.block):
-                lanes //= 2
-            # Rows that don't fill vectors: as narrow vectors, or several rows in one.
-            row = one_row or x % lanes == 0 or x >= 2 * lanes
-            if not row and x & (x - 1) == 0 and x >= 4:
-                return Chunk(x, row=True, aligned=True)
-            return Chunk(lanes, row=row, aligned=not row or one_row or x % lanes == 0)
-        return Chunk(lanes, row=one_row or x % lanes == 0, aligned=True)
-
-    def choose_part(self, operations: list[Operation]) -> Chunk:
-        """The threads of a part: a warp; or one, where one of a warp's may wait for another."""
-        waits = any(isinstance(operation, parts.Pause) for operation in operations)
-        one_row = self.block is not None and self.block[1] * self.block[2] == 1
-        lanes = 1 if waits and not self.talks else WARP_SIZE
-        return Chunk(lanes, row=one_row or lanes == 1, aligned=True)
 
     def size(self, axis: int) -> Value:
         """Threads of a block along an axis, i32."""
@@ -232,7 +205,7 @@ class _Piece:
             return self.loop(builder, end, totals, over_y, self.known(1), 1, begin)
 
         begin, end = self.limits(2, z_size)
-        return self.loop(self.builder, end, self.neutral(), over_z, self.known(2), 1, begin)
+        return self.loop(self.builder, end, _neutral(self), over_z, self.known(2), 1, begin)
 
     def limits(self, axis: int, size: Value) -> tuple[Value | None, Value]:
         """The first thread along an axis, None for 0, and where they end."""
@@ -272,7 +245,7 @@ class _Piece:
             return self.write(builder, number, None, totals, limit)
 
         static = None if self.block is None else math.prod(self.block)
-        return self.along(self.builder, total, static, self.neutral(), write)
+        return self.along(self.builder, total, static, _neutral(self), write)
 
     def along(
         self,
@@ -292,7 +265,7 @@ class _Piece:
         if self.operation.blocks is not None and self.block is not None:
             whole = self.block[0]  # so many blocks are a multiple of it
         if whole % lanes == 0:
-            array = self.aligned_array()
+            array = _array_to_align(self)
             if array is not None:
                 _aligned_if_long(self, builder, size, array, lambda b, x: write(b, x, [], None))
                 return []
@@ -391,54 +364,6 @@ class _Piece:
         builder.block.operations.append(branch)
         return branch.results
 
-    def aligned_array(self) -> Value | None:
-        """The array whose stores decide where the chunks of a run begin; None for any other."""
-        register, operation = self.widening.register, self.operation
-        if operation.blocks is None or self.block is None or self.chunk.lanes == 1 or not register:
-            return None
-        return aligned_array(operation, self.shapes, self.block[0], register)
-
-    def aligned(
-        self,
-        builder: Builder,
-        size: Value,
-        array: Value,
-        write: Callable[[Builder, Value], object],
-    ) -> None:
-        """Full chunks from the first aligned element of an array on; the other threads one by one.
-
-        Args:
-            size: threads of the run, whole chunks.
-            write: writes the body for the chunk that begins at a thread.
-        """
-        lanes = self.chunk.lanes
-        zero = builder.constant(0, I32)
-        head = threads_before(builder, array, self.widening.register)
-        some = builder.value(arith.Compare, lhs=head, rhs=zero, predicate="ne")
-        alone = builder.value(
-            arith.Select, condition=some, lhs=builder.constant(lanes, I32), rhs=zero
-        )
-        whole = builder.value(arith.Sub, lhs=size, rhs=alone, nowrap=True)
-        end = builder.value(arith.Add, lhs=head, rhs=whole, nowrap=True)
-
-        def chunk(builder: Builder, number: Value, _: list[Value]) -> list[Value]:
-            write(builder, number)
-            prefetch_loads(builder, lanes)
-            return []
-
-        def thread(builder: Builder, number: Value, _: list[Value]) -> list[Value]:
-            before = builder.value(arith.Compare, lhs=number, rhs=head, predicate="lt")
-            skipped = builder.value(arith.Select, condition=before, lhs=zero, rhs=whole)
-            number = builder.value(arith.Add, lhs=number, rhs=skipped, nowrap=True)
-            write(builder, number)
-            return []
-
-        self.loop(builder, end, [], chunk, None, lanes, head)
-        wide, one = self.shapes, Chunk(1, row=True, aligned=True)
-        self.shapes = LaneShapes(self.body, one, self.widening.constants)
-        self.loop(builder, alone, [], thread, None, unroll="never")
-        self.shapes = wide
-
     def loop(
         self,
         builder: Builder,
@@ -512,14 +437,14 @@ class _Piece:
             for kind, total, value in zip(self.combinations, totals, yielded, strict=True)
         ]
 
-    def neutral(self) -> list[Value]:
-        """The totals of no threads."""
-        return [
-            self.builder.constant(0, I32)
-            if kind == "add"
-            else self.builder.constant(kind == "and", BOOL)
-            for kind in self.combinations
-        ]
+
+def _neutral(piece: _Piece) -> list[Value]:
+    """The totals of no threads."""
+    constant = piece.builder.constant
+    return [
+        constant(0, I32) if kind == "add" else constant(kind == "and", BOOL)
+        for kind in piece.combinations
+    ]
 
 
 def _combined(writer: LaneWriter, kind: str, total: Value, value: Value) -> Value:
@@ -544,6 +469,54 @@ def _combined(writer: LaneWriter, kind: str, total: Value, value: Value) -> Valu
     return writer.make(arith.Add, lhs=total, rhs=count)
 
 
+def _array_to_align(piece: _Piece) -> Value | None:
+    """The array whose stores decide where the chunks of a run begin; None for any other."""
+    register, operation = piece.widening.register, piece.operation
+    if operation.blocks is None or piece.block is None or piece.chunk.lanes == 1 or not register:
+        return None
+    return aligned_array(operation, piece.shapes, piece.block[0], register)
+
+
+def _aligned(
+    piece: _Piece,
+    builder: Builder,
+    size: Value,
+    array: Value,
+    write: Callable[[Builder, Value], object],
+) -> None:
+    """Full chunks from the first aligned element of an array on; the other threads one by one.
+
+    Args:
+        size: threads of the run, whole chunks.
+        write: writes the body for the chunk that begins at a thread.
+    """
+    lanes = piece.chunk.lanes
+    zero = builder.constant(0, I32)
+    head = threads_before(builder, array, piece.widening.register)
+    some = builder.value(arith.Compare, lhs=head, rhs=zero, predicate="ne")
+    alone = builder.value(arith.Select, condition=some, lhs=builder.constant(lanes, I32), rhs=zero)
+    whole = builder.value(arith.Sub, lhs=size, rhs=alone, nowrap=True)
+    end = builder.value(arith.Add, lhs=head, rhs=whole, nowrap=True)
+
+    def chunk(builder: Builder, number: Value, _: list[Value]) -> list[Value]:
+        write(builder, number)
+        prefetch_loads(builder, lanes)
+        return []
+
+    def thread(builder: Builder, number: Value, _: list[Value]) -> list[Value]:
+        before = builder.value(arith.Compare, lhs=number, rhs=head, predicate="lt")
+        skipped = builder.value(arith.Select, condition=before, lhs=zero, rhs=whole)
+        number = builder.value(arith.Add, lhs=number, rhs=skipped, nowrap=True)
+        write(builder, number)
+        return []
+
+    piece.loop(builder, end, [], chunk, None, lanes, head)
+    wide, one = piece.shapes, Chunk(1, row=True, aligned=True)
+    piece.shapes = LaneShapes(piece.body, one, piece.widening.constants)
+    piece.loop(builder, alone, [], thread, None, unroll="never")
+    piece.shapes = wide
+
+
 def _aligned_if_long(
     piece: _Piece,
     builder: Builder,
@@ -551,7 +524,7 @@ def _aligned_if_long(
     array: Value,
     write: Callable[[Builder, Value], object],
 ) -> None:
-    """Loops for a long run, and the usual one for a short one; see `aligned`."""
+    """Loops for a long run, and the usual one for a short one; see `_aligned`."""
 
     def chunk(builder: Builder, number: Value, _: list[Value]) -> list[Value]:
         write(builder, number)
@@ -559,7 +532,7 @@ def _aligned_if_long(
 
     branch = control.If(condition=is_long_run(builder, size), location=builder.location)
     inside = Builder(branch.then, builder.location)
-    piece.aligned(inside, size, array, write)
+    _aligned(piece, inside, size, array, write)
     inside.add(control.Yield, values=[])
     inside = Builder(branch.otherwise, builder.location)
     piece.loop(inside, size, [], chunk, None, piece.chunk.lanes)
