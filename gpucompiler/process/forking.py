@@ -17,6 +17,7 @@ import threading
 import time
 import weakref
 from collections.abc import Callable
+from importlib.machinery import SourceFileLoader
 from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import LaunchError
@@ -245,7 +246,21 @@ def _forget_imports_of_others() -> None:
         locks.pop(name, None)
         module = sys.modules.get(name)
         if getattr(getattr(module, "__spec__", None), "_initializing", False):
-            del sys.modules[name]
+            _forget(name)
+
+
+def _forget(name: str) -> None:
+    """Let a half imported module be imported anew.
+
+    The modules of a package go with it: an import sets them as the package's attributes only when
+    it loads them. Machine code can't be loaded twice, and our own modules are in use.
+    """
+    del sys.modules[name]
+    inside = {each: sys.modules[each] for each in list(sys.modules) if each.startswith(f"{name}.")}
+    source = all(isinstance(each.__loader__, SourceFileLoader) for each in inside.values())
+    if source and name.partition(".")[0] not in _OWN_PACKAGES:
+        for each in inside:
+            del sys.modules[each]
 
 
 os.register_at_fork(

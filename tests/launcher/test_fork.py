@@ -127,6 +127,37 @@ thread.join()
 """)
 
 
+def test_a_child_imports_a_package_anew_whose_modules_were_there(tmp_path: Path) -> None:
+    (tmp_path / "halfway").mkdir()
+    (tmp_path / "halfway" / "inner.py").write_text("")
+    (tmp_path / "halfway" / "__init__.py").write_text("import builtins\nfrom halfway.inner import "
+        "__name__ as inside\nbuiltins.reached()\n")  # fmt: skip
+    (tmp_path / "user.py").write_text("import halfway\n")
+    run(f"""
+import builtins
+from gpucompiler.process import forking
+forking._PATIENCE_S, forking._OWN_PACKAGES = 0.0, {{"user"}}
+sys.path.insert(0, {str(tmp_path)!r})
+there, go_on = threading.Event(), threading.Event()
+def reached():
+    there.set()
+    go_on.wait()
+builtins.reached = reached
+thread = threading.Thread(target=lambda: __import__("user"), daemon=True)
+thread.start()
+there.wait()
+def imports():
+    builtins.reached = lambda: None
+    import user
+    assert user.halfway.inner is sys.modules["halfway.inner"]
+in_child(imports)
+go_on.set()
+thread.join()
+import user
+assert user.halfway.inner
+""")
+
+
 def test_children_of_one_job_that_the_parent_compiles() -> None:
     run("""
 for k in range(ROUNDS // 2):
