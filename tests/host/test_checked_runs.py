@@ -151,3 +151,17 @@ def test_only_long_runs_prefetch_what_they_load() -> None:
     assert "array.prefetch %x" in match[2]
     assert "vector.load %x" in match[3]
     assert "array.prefetch %x" not in match[3]
+
+
+@pytest.mark.parametrize("at", [0, 5, 63, 255])
+def test_one_thread_of_many_stores_to_an_array_of_no_axes(at: int) -> None:
+    def kernel(out: Any, x: Any) -> None:
+        i = cuda.grid(1)
+        if x[i] > 0:
+            assert x[i] < 1000
+            out[()] = x[i]
+
+    out, x = np.zeros(()), np.zeros(256)
+    x[at] = at + 1
+    cuda(threads=64, blocks=4, target="host")(kernel)(out, x)
+    assert out == at + 1

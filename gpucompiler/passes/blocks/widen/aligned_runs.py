@@ -20,7 +20,7 @@ wins.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Iterator, Mapping, Set
 from typing import Final
 
 from gpucompiler.ir.builder import Builder
@@ -60,18 +60,11 @@ def aligned_array(
     """
     if not any(isinstance(each, (memory.Assert, output.Raise)) for each in threads.body.walk()):
         return None
-    inside = {result for each in threads.body.walk() for result in each.results}
-    for operation in threads.body.walk():
-        if not isinstance(operation, memory.Store) or operation.array in inside:
+    for store, kind in _plain_stores(threads):
+        if len(store.indices) != 1 or row * kind.element.itemsize % register:
             continue
-        kind = operation.array.type
-        assert isinstance(kind, ArrayType)
-        size = kind.element.itemsize
-        plain = kind.layout == "C" and kind.space == "global" and size in _SIZES
-        if not plain or len(operation.indices) > 1 or row * size % register:
-            continue
-        if shapes.of(operation.indices[0]).step == 1:
-            return operation.array
+        if shapes.of(store.indices[0]).step == 1:
+            return store.array
     return None
 
 
@@ -83,17 +76,23 @@ def aligned_store(threads: simt.Threads, shapes: LaneShapes) -> memory.Store | N
     work = [each for each in threads.body.walk() if not isinstance(each, _FREE)]
     if len(work) > _MOST_WORK or any(isinstance(each, _HEAVY) for each in work):
         return None
+    for store, _ in _plain_stores(threads):
+        *outer, last = [shapes.of(index).step for index in store.indices] or [None]
+        if last == 1 and not any(step != 0 for step in outer):
+            return store
+    return None
+
+
+def _plain_stores(threads: simt.Threads) -> Iterator[tuple[memory.Store, ArrayType]]:
+    """The stores of a run to contiguous arrays of global memory from outside of it."""
     inside = {result for each in threads.body.walk() for result in each.results}
     for operation in threads.body.walk():
         if not isinstance(operation, memory.Store) or operation.array in inside:
             continue
         kind = operation.array.type
         assert isinstance(kind, ArrayType)
-        plain = kind.layout == "C" and kind.space == "global" and kind.element.itemsize in _SIZES
-        *outer, last = [shapes.of(index).step for index in operation.indices] or [None]
-        if plain and last == 1 and not any(step != 0 for step in outer):
-            return operation
-    return None
+        if kind.layout == "C" and kind.space == "global" and kind.element.itemsize in _SIZES:
+            yield operation, kind
 
 
 def threads_ahead(

@@ -188,11 +188,25 @@ def _store(writer: LaneWriter, operation: memory.Store) -> None:
             return writer.append(wide, [])
 
         _by_mask(writer, operation, mask, [], store)
+    elif not indices and operation.array not in writer.shapes.private:
+        _store_in_turn(writer, array, value, mask)
     else:
         spread = _spread_indices(writer, operation.array, indices)
         writer.append(
             vector_accesses.Scatter(value=value, array=array, indices=spread, mask=mask), []
         )
+
+
+def _store_in_turn(writer: LaneWriter, array: Value, value: Value, mask: Value | None) -> None:
+    """Store to an array of no axes, whose element has no index: the last lane of the mask wins."""
+    for lane in range(lanes(value.type)):
+        number = writer.constant(lane, I32)
+        one, on = (
+            each and writer.make(vectors.Extract, vector=each, lane=number)
+            for each in (value, mask)
+        )
+        assert one is not None
+        writer.append(memory.Store(value=one, array=array, indices=[], mask=on), [])
 
 
 def updates_of(body: Block, masked: Sequence[memory.Load | memory.Store]) -> Set[Update]:
