@@ -257,8 +257,10 @@ def _forget(name: str) -> None:
     """
     del sys.modules[name]
     inside = {each: sys.modules[each] for each in list(sys.modules) if each.startswith(f"{name}.")}
-    source = all(isinstance(each.__loader__, SourceFileLoader) for each in inside.values())
-    if source and name.partition(".")[0] not in _OWN_PACKAGES:
+    loaded_anew = all(
+        isinstance(getattr(each, "__loader__", None), SourceFileLoader) for each in inside.values()
+    )
+    if loaded_anew and name.partition(".")[0] not in _OWN_PACKAGES:
         for each in inside:
             del sys.modules[each]
 
