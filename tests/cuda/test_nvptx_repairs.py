@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from typing import Any
 
@@ -9,7 +10,9 @@ import numpy as np
 import pytest
 from array_testing import function_of
 
-from cuda_target import cuda
+from cuda_target import CUDACompilerParams, cuda
+from cuda_target.libraries.library import Library
+from cuda_target.target.nvptx.addresses import NAMES
 from cuda_target.target.nvptx.repairs import for_nvptx
 from gpucompiler.diagnostics.errors import ParseError
 from gpucompiler.driver import compile as compile_job
@@ -18,6 +21,8 @@ from gpucompiler.jobs.artifact import KernelMetadata
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import target_by_name
 from gpucompiler.language.arguments import typeof
+from gpucompiler.language.external import declare_device
+from gpucompiler.llvm.binding import parse_text
 from gpucompiler.llvm.text import metadata_string
 
 MACHINE = target_by_name("cuda:sm_90a")
@@ -266,3 +271,59 @@ def test_sizes_of_blocks_are_read_ahead_of_their_indices() -> None:
     behind = f"  br label %next\n\nnext:\n{read('ntid.x')}"
     apart = f"define void @g() {{\n{read('ctaid.x')}\n{behind}\n  ret void\n}}\n"
     assert for_nvptx(apart) == apart
+
+
+def _unnamed(*registers: str) -> str:
+    """LLVM text of a C compiler's function without names of values, and with few of blocks."""
+    reads = "\n".join(f"  %{n} = {_register(name)}" for n, name in enumerate(registers, 3))
+    first, count = 3, len(registers)
+    sums = [
+        f"  %{first + count + n} = add i32 %{first + count + n - 1 if n else 0}, %{first + n}"
+        for n in range(count)
+    ]
+    last = first + 2 * count - 1
+    return (
+        "define i32 @place(i32 %0, i32 %1) {\n"
+        + "\n".join([reads, *sums])
+        + f"\n  %{last + 1} = icmp slt i32 %{last}, %1\n"
+        f"  br i1 %{last + 1}, label %{last + 2}, label %{last + 4}\n\n"
+        f'{last + 2}:\n  %{last + 3} = call i32 asm "mov.u32 $0, %tid.x; // %3", "=r"()\n'
+        f"  br label %{last + 4}\n\n"
+        f"{last + 4}:\n  %{last + 5} = phi i32 [ %3, %2 ], [ %{last + 3}, %{last + 2} ]\n"
+        f"  %{last + 6} = xor i32 %{last + 5}, %{last}\n  ret i32 %{last + 6}\n}}\n"
+    )
+
+
+@pytest.mark.parametrize("order", list(itertools.permutations(("ctaid.x", "tid.x", "ntid.x"))))
+def test_sizes_that_move_get_a_name(order: tuple[str, ...]) -> None:
+    text = _unnamed(*order, "ctaid.y", "ntid.y")
+    given, found = parse_text(text), parse_text(for_nvptx(text))
+    assert '"mov.u32 $0, %tid.x; // %3"' in str(found)
+    # Every read has the sums that it had, whatever its name.
+    assert _uses(str(found)) == _uses(str(given))
+
+
+def _uses(text: str) -> list[tuple[str, list[str]]]:
+    """Each operation, and what its operands are made of; in an order of its own."""
+    made: dict[str, str] = {"%0": "first", "%1": "second", "%2": "entry"}
+    lines: list[tuple[str, list[str]]] = []
+    for line in text.splitlines():
+        name, equals, operation = line.strip().partition(" = ")
+        if equals and name[0] == "%":
+            kind = operation.partition("(")[0] if "call" in operation else operation.split()[0]
+            operands = [made.get(each, "block") for each in NAMES.findall(operation)]
+            made[name] = f"{kind}({', '.join(operands)})" if "asm" not in operation else "asm"
+            lines.append((kind, operands))
+    return sorted(lines)
+
+
+def test_linked_code_without_names_is_emitted() -> None:
+    declared = declare_device("place", "i32(i32, i32)")
+    library = Library("place", "ll", _unnamed("ctaid.x", "tid.x", "ntid.x", "ntid.y", "ctaid.y"))
+
+    def kernel(y: Any) -> None:
+        y[cuda.threadIdx.x] = declared(3, 5) + declared(len(y), 7)
+
+    spec = FunctionSpec(kernel, (typeof(np.zeros(8, np.int32)),))
+    job = CompilerJob(MACHINE, spec, CUDACompilerParams(link=library))
+    assert "%ntid.x" in compile_job(job, until="asm").text

@@ -120,8 +120,11 @@ def for_nvptx(text: str, near: bool = False) -> str:
 # The reading of a block's index, the rest of its LLVM block, and that of the block's size.
 _INDEX_AND_SIZE: Final = re.compile(
     rf"\n(  {NAME} = (?:\w+ )?call .*@llvm\.nvvm\.read\.ptx\.sreg\.ctaid\.(?P<axis>[xyz])\(\).*)"
-    rf"((?:\n  .*)*?)\n(  {NAME} = .*@llvm\.nvvm\.read\.ptx\.sreg\.ntid\.(?P=axis)\(\).*)"
+    rf"((?:\n  .*)*?)"
+    rf"\n(  (?P<name>{NAME}) = .*@llvm\.nvvm\.read\.ptx\.sreg\.ntid\.(?P=axis)\(\).*)"
 )
+# A name, or a string, which may have a percent sign of its own.
+_NAME_OR_STRING: Final = re.compile(rf'{NAME}|"[^"\n]*"')
 
 
 def _with_sizes_first(function: str) -> str:
@@ -129,8 +132,21 @@ def _with_sizes_first(function: str) -> str:
 
     ptxas takes an index that is read first into a uniform register, for which each warp waits
     longer before it can begin.
+
+    LLVM numbers values without a name in the order of their lines, as those of linked bitcode. So
+    a size that moves gets a name.
     """
-    return _INDEX_AND_SIZE.sub(r"\n\4\n\1\3", function)
+    names: dict[str, str] = {}
+
+    def moved(found: re.Match[str]) -> str:
+        if found["name"][1:].isdecimal():
+            names[found["name"]] = f"%gpucompiler_size.{len(names)}"
+        return f"\n{found[4]}\n{found[1]}{found[3]}"
+
+    changed = _INDEX_AND_SIZE.sub(moved, function)
+    if not names:
+        return changed
+    return _NAME_OR_STRING.sub(lambda name: names.get(name[0], name[0]), changed)
 
 
 def _repaired(function: str) -> str:
