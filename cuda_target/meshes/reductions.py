@@ -6,7 +6,9 @@ import operator
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from cuda_target.memory.gpu_array import DeviceArray
+from cuda_target.device.driver import Driver
+from cuda_target.memory.gpu_array import DeviceArray, empty_array
+from cuda_target.memory.pools import launch_pool
 from cuda_target.meshes.groups import Reduction
 from cuda_target.namespace import cuda
 from gpucompiler.diagnostics.errors import ArgumentError
@@ -43,8 +45,21 @@ def accumulate(arrays: Sequence[DeviceArray], operation: Reduction, stream: Any)
         return
     blocks, target = cuda.cover(total.size), total.library.target_name
     kernel = _join.configure(blocks=blocks, stream=stream, target=target)
-    flat, here = total.ravel(), total.copy(stream)
-    with total.context():
+    flat = total.ravel()
+    with total.context() as library:
+        here = _landing(library, flat, stream)
         for other in others:
-            here.copy_from(other, stream)
-            kernel(flat, here.ravel(), _OPERATIONS[operation])
+            here.copy_from(other.ravel(), stream)
+            kernel(flat, here, _OPERATIONS[operation])
+
+
+def _landing(library: Driver, like: DeviceArray, stream: Any) -> DeviceArray:
+    """Memory of the current device for a copy, given back in the order of the stream.
+
+    The work that uses it is still to come when it is given back, so a pool takes it: the driver's
+    own allocations say nothing of the streams that use them.
+    """
+    pool = launch_pool(library)
+    if pool is None:
+        return empty_array(like.shape, like.type.element, driver=like.driver)
+    return pool.array(like.shape, like.dtype, stream)

@@ -18,6 +18,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from driver_testing import Fake
 from ranks import finish
 
 from cuda_target import (
@@ -32,6 +33,7 @@ from cuda_target import (
     use_target,
 )
 from cuda_target.meshes import mesh as meshes
+from cuda_target.meshes import reductions
 from cuda_target.meshes.groups import Message
 from gpucompiler.diagnostics.errors import ArgumentError, TapeError
 
@@ -119,6 +121,24 @@ def test_arrays_of_all_devices_are_reduced(operation: Any) -> None:
         mesh.all_reduce(empty, operation)
 
 
+def test_memory_of_a_reduction_is_given_back_in_the_order_of_its_stream(
+    fake: Fake, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    launched: list[Any] = []
+
+    def configure(**options: Any) -> Any:
+        return lambda *arguments: launched.append((options["stream"], fake.freed_on()))
+
+    monkeypatch.setattr(reductions, "_join", SimpleNamespace(configure=configure))
+    with use_target("cuda"):
+        mesh = Mesh.local(devices()[:1] * 2)
+        arrays = [to_device(np.zeros(1 << 10, np.float32)) for _ in range(2)]
+        streams = [Stream() for _ in arrays]
+        mesh.all_reduce(arrays, "max", streams)
+        assert launched == [(streams[0], 0)]
+        assert fake.freed_on() == streams[0].handle
+
+
 def test_wrong_uses_are_refused() -> None:
     x = np.zeros((4, 6))
     with use_target("host"):
@@ -170,7 +190,7 @@ def test_wrong_uses_are_refused() -> None:
 
 def test_objects_that_are_no_array_in_parts_are_refused() -> None:
     with use_target("host"):
-        mesh = Mesh.local(devices() * 2)
+        mesh = Mesh.local(devices()[:1] * 2)
         for call in (mesh.exchange, mesh.gather):
             with pytest.raises(ArgumentError, match="has no parts"):
                 call(np.zeros(4))  # type: ignore[arg-type]
