@@ -23,8 +23,10 @@ _is_contiguous: Final[Any] = DEVICE_NAMES["is_contiguous"]
 _target: Final[Any] = DEVICE_NAMES["target_name"]
 _tensor_map: Final[Any] = DEVICE_NAMES["tensor_map"]
 _tma: Final[Any] = DEVICE_NAMES["tma"]
-# PTX ISA 9.0 §5.5.3: sizes of a tensor's axes are below this.
+# PTX ISA 9.0 §5.5.3: sizes of a tensor's axes are below this, and boxes begin at a multiple of so
+# many bytes of a row.
 _MOST: Final = 1 << 32
+_PIECE_BYTES: Final = 16
 
 
 def map_of(array: Any, form: Any) -> Any:
@@ -45,10 +47,30 @@ def place_in_cluster(cluster: Any, form: Any) -> Any:
     return row, form.mask << (cluster[0] * column)
 
 
+def box_column(tile: Any) -> Any:
+    """The column of an array that the boxes of a tile begin at.
+
+    A GPU ends the context where a box begins between two pieces. A launch with checks fails
+    instead, and the boxes are those of column 0: the threads that wait for them go on.
+
+    Raises:
+        AssertionError: `tiles.at` names a column that isn't a multiple of 16 bytes.
+    """
+    column = tile.at[1]
+    if tile.form.anywhere:
+        whole = column % (_PIECE_BYTES // itemsize_of(tile.dtype)) == 0
+        assert whole, (
+            "TMA fills a pipeline's stage with a tile that begins within 16 bytes of a row: give "
+            "tiles.at() a column that is a multiple of 16 bytes, or the pipeline boxes=False"
+        )
+        column = column if whole else 0
+    return column
+
+
 def fits_boxes(array: Any, itemsize: Any) -> Any:
     """Whether an array's address, rows and sizes are such that boxes of it can be copied."""
     sizes = array.shape
-    wide = 16 // itemsize
+    wide = _PIECE_BYTES // itemsize
     small = sizes[0] < _MOST and sizes[1] < _MOST
     return small and starts_at_pieces(Tile(array, form((1, 1), None), (0, 0)), wide)
 

@@ -11,12 +11,12 @@ from gpucompiler.tiles.stages import FillRow
 
 # Rows of a panel: those of a warpgroup's accumulators.
 ROWS: Final = 64
-# The named barriers from this one on belong to the warpgroups that store.
+# The named barriers from this one on, to the last one, belong to the 8 warpgroups of a block.
 FIRST_BARRIER: Final = 8
 _SPANS: Final = (128, 64, 32)
 # A box of TMA begins at a multiple of so many bytes of a row.
 PIECE_BYTES: Final = 16
-MOST_WARPGROUPS: Final = 4
+_MOST_WARPGROUPS: Final = 4
 _MOST_PANELS: Final = 8
 
 
@@ -67,7 +67,7 @@ def panel_form(
         counts: warpgroups and panels.
     """
     warpgroups, panels = counts
-    if type(warpgroups) is not int or not 1 <= warpgroups <= MOST_WARPGROUPS:
+    if type(warpgroups) is not int or not 1 <= warpgroups <= _MOST_WARPGROUPS:
         return None
     if type(panels) is not int or not 1 <= panels <= _MOST_PANELS:
         return None

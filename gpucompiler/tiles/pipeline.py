@@ -42,6 +42,7 @@ from gpucompiler.language.simt import (
 )
 from gpucompiler.linear.dense_types import require
 from gpucompiler.tiles.filling import (
+    box_column,
     fits_boxes,
     map_of,
     place_in_cluster,
@@ -63,8 +64,6 @@ from gpucompiler.tiles.tile import shared_tile
 
 _arrive_copied: Final[Any] = DEVICE_NAMES["cp_async_arrive"]
 _atomic: Final[Any] = DEVICE_NAMES["atomic"]
-_barrier_arrive: Final[Any] = DEVICE_NAMES["barrier_arrive"]
-_barrier_sync: Final[Any] = DEVICE_NAMES["barrier_sync"]
 _bars: Final[Any] = DEVICE_NAMES["mbarrier"]
 _block: Final[Any] = blockIdx
 _cluster_blocks: Final[Any] = cluster_nctarank
@@ -84,7 +83,7 @@ _tensor_map: Final[Any] = DEVICE_NAMES["tensor_map"]
 _tma: Final[Any] = DEVICE_NAMES["tma"]
 _wgmma: Final[Any] = DEVICE_NAMES["wgmma"]
 # Places of the counters: the stage and the round of the next fill and of the next use, how many
-# stages are used that aren't free yet, whether a turn was taken, and the bytes of the boxes that
+# stages are used that aren't free yet, how many turns were taken, and the bytes of the boxes that
 # this fill has asked for.
 _FILL: Final = 0
 _USE: Final = 2
@@ -92,8 +91,8 @@ _HELD: Final = 4
 _TURNS: Final = 5
 _BYTES: Final = 6
 _COUNTERS: Final = 7
-# The named barriers from this one on tell consumers of their turns.
-_FIRST_TURN: Final = 12
+# Warps of a consumer, each of which arrives once.
+_WARPS: Final = 4
 
 
 @attrs.frozen
@@ -102,7 +101,7 @@ class Stages:
 
     Attributes:
         tiles: the shared tiles of each operand.
-        bars: the mbarriers: of full stages, then of free ones.
+        bars: the mbarriers: of full stages, then of free ones, then of the consumers' turns.
         counters: this thread's next stage and its round, to fill and to use, and how many it holds.
         counts: how many stages, producers and consumers, known at compile time.
         boxes: whether TMA fills the stages: compile time or the launch's arrays say so.
@@ -182,11 +181,11 @@ class Stages:
             boxes = form.boxes
             tensor_map = map_of(tile.array, form)
             mine, _ = place_in_cluster(self.counts.cluster, form)
-            each = boxes.parts // form.shared
+            each, first = boxes.parts // form.shared, box_column(tile)
             for panel in static_range(boxes.panels):
                 for part in static_range(each):
                     row = tile.at[0] + (mine * each + part) * boxes.rows
-                    column = tile.at[1] + panel * boxes.columns
+                    column = first + panel * boxes.columns
                     _tma.prefetch(tensor_map, (row, column))
 
     def wait(self, acc: Any) -> Any:
@@ -296,7 +295,7 @@ class Filling:
             return tuple(
                 [StageTile(parts[number], pipe, forms[number]) for number in range(len(parts))]
             )
-        wait(pipe.bars, free, rounds, 4 * pipe.counts.users)
+        wait(pipe.bars, free, rounds, _WARPS * pipe.counts.users)
         return pipe.parts(_FILL)
 
     def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
@@ -304,7 +303,9 @@ class Filling:
         stage = pipe.counters[_FILL]
         if _target == "host":
             rounds = pipe.counters[_FILL + 1]
-            require_counted(pipe.bars, pipe.counts.stages + stage, 4 * pipe.counts.users * rounds)
+            require_counted(
+                pipe.bars, pipe.counts.stages + stage, _WARPS * pipe.counts.users * rounds
+            )
         if pipe.counts.boxes:
             if not pipe.boxes:
                 arrive_twice(pipe.bars, stage)
@@ -365,20 +366,24 @@ class Turn:
     def __enter__(self) -> Any:
         pipe = self.pipe
         if pipe.counts.turns:
-            first = pipe.counters[_TURNS] == 0
-            pipe.counters[_TURNS] = 1
-            pipe.skip(self.uses * (self.consumer if first else pipe.counts.consumers - 1))
+            turns = pipe.counters[_TURNS]
+            pipe.counters[_TURNS] = turns + 1
+            pipe.skip(self.uses * (self.consumer if turns == 0 else pipe.counts.consumers - 1))
             # A wait for a stage is right for the next round of it only, so consumers don't overtake
             # each other. The host's barriers count all rounds.
-            if _target != "host" and (self.consumer > 0 or not first):
-                _barrier_sync(_FIRST_TURN + self.consumer, 256)
+            if _target != "host":
+                rounds = turns + (1 if self.consumer > 0 else 0)
+                wait(pipe.bars, 2 * pipe.counts.stages + self.consumer, rounds, _WARPS)
         counts = in_turn(pipe.counts)
         return Stages(pipe.tiles, pipe.bars, pipe.counters, counts, pipe.boxes, pipe.leads)
 
     def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
         pipe = self.pipe
         if pipe.counts.turns and _target != "host":
-            _barrier_arrive(_FIRST_TURN + (self.consumer + 1) % pipe.counts.consumers, 256)
+            _syncwarp()
+            if _lane == 0:
+                following = (self.consumer + 1) % pipe.counts.consumers
+                arrive(pipe.bars, 2 * pipe.counts.stages + following)
 
 
 @attrs.frozen
@@ -421,12 +426,12 @@ class StageTile:
             count = boxes.panels * boxes.parts
             memory = self.tile.array.reshape(pipe.counts.stages * count, boxes.size)
             mine, mask = place_in_cluster(pipe.counts.cluster, form)
-            each = boxes.parts // form.shared
+            each, first = boxes.parts // form.shared, box_column(source)
             for panel in static_range(boxes.panels):
                 for part in static_range(each):
                     number = panel * boxes.parts + mine * each + part
                     row = source.at[0] + (mine * each + part) * boxes.rows
-                    column = source.at[1] + panel * boxes.columns
+                    column = first + panel * boxes.columns
                     target = memory[stage * count + number]
                     if form.shared > 1:
                         _tma.load(
@@ -490,7 +495,9 @@ def begin_all(bars: Any, counts: Any, filled: Any) -> None:
     blocks = counts.blocks if filled else 1
     for stage in range(counts.stages):
         begin(bars, stage, 1 if filled else 2 * counts.producers)
-        begin(bars, counts.stages + stage, 4 * counts.users * blocks)
+        begin(bars, counts.stages + stage, _WARPS * counts.users * blocks)
+    for consumer in range(counts.takers):
+        begin(bars, 2 * counts.stages + consumer, _WARPS)
     _fence_init()
 
 
@@ -515,8 +522,7 @@ def Pipeline(
             multiple of 16 bytes, and whose rows do; the kernel needs fewer registers and compiles
             in less time.
         turns: whether consumers use stages in turns (`turn`), a whole tile's each: one stores its
-            tile while the next one multiplies. They are 2 to 4, and use the named barriers from 12
-            on (`cuda.barrier_sync`).
+            tile while the next one multiplies. They are 2 to 4.
         rounded: whether TMA may round float32 elements to mantissas of 10 bits (tf32), as tensor
             cores do: to the nearest, where those cut off the rest. All operands are of float32.
         hints: what L2 does with the tiles of each operand that TMA brings: a word that
@@ -532,7 +538,7 @@ def Pipeline(
     memory = tuple([shared_tile(each, stages=stages, threads=producers) for each in tiles])
     row = row_of(tiles, memory, cluster, boxes, stages)
     known = filled_by(counts, row, cluster == (1, 1))
-    bars = _shared.array(2 * stages, np.uint64)
+    bars = _shared.array(2 * stages + known.takers, np.uint64)
     filled: Any = False
     if known.boxes:
         if boxes == "always":

@@ -20,7 +20,7 @@ _PIECE_BYTES = 16
 _BOX_ALIGNMENT = 128
 # CUDA C++ programming guide, "Thread Block Clusters": 8, and 16 where a kernel allows it.
 _MOST_BLOCKS = 16
-# Each consumer that takes turns has a named barrier of its own.
+# A block has 1,024 threads at most: warpgroups that bring tiles, and such as take turns.
 _MOST_TURNS = 4
 
 
@@ -194,6 +194,11 @@ class StageCounts:
         self.in_turn = False
         self.rounded = False
         self.hints: tuple[str | None, ...] = ()
+
+    @property
+    def takers(self) -> int:
+        """The consumers that take turns, each with a barrier of its own."""
+        return self.consumers if self.turns else 0
 
     @property
     def boxes(self) -> bool:

@@ -31,7 +31,6 @@ from gpucompiler.tiles.fragment import Fragment
 from gpucompiler.tiles.holders import accumulators
 from gpucompiler.tiles.panels import (
     FIRST_BARRIER,
-    MOST_WARPGROUPS,
     PIECE_BYTES,
     ROWS,
     entered_panels,
@@ -161,8 +160,7 @@ def store_panels(panels: Any, fragment: Any, tile: Any, end: Any, finish: Any) -
     rank = thread_rank() % _WARPGROUP
     warpgroup = thread_rank() // _WARPGROUP
     group = warpgroup % form.warpgroups
-    # Warpgroups of other writers have other numbers there.
-    barrier = FIRST_BARRIER + warpgroup % MOST_WARPGROUPS
+    barrier = FIRST_BARRIER + warpgroup
     across = fragment.shape[1] // form.width
     blocks = fragment.shape[0] // ROWS
     values = fragment.values
@@ -239,7 +237,7 @@ def Writer(tiles: Any, warpgroups: Any = 1, panels: Any = 2, boxes: Any = True) 
         boxes: "always": a launch takes only an array that TMA can store to, as `Pipeline` says.
 
     All threads of the block call this together, and use it inside `with`. A warpgroup w that stores
-    uses the named barrier 8 + w % 4 (`cuda.barrier_sync`).
+    uses the named barrier 8 + w (`cuda.barrier_sync`).
 
     Raises:
         TypeError: numbers that don't fit, as an error at compile time.

@@ -230,7 +230,7 @@ def test_turns_of_two_blocks_of_rows_go_on_together() -> None:
     # Eight products of 64 rows make one group: one fence, one end, one wait in the loop.
     assert text.count("wgmma.mma_async") == 8
     assert text.count("wgmma.fence") == text.count("wgmma.commit_group") == 1
-    for word in ("stmatrix", "cp.async.bulk.tensor.2d.global", "bar.arrive", "cp.async.bulk.wait"):
+    for word in ("stmatrix", "cp.async.bulk.tensor.2d.global", "cp.async.bulk.wait"):
         assert word in text
     for word in ("cp.async.cg", ".local", "st.global"):
         assert word not in text
