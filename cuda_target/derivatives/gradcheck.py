@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
-from cuda_target.derivatives.graph_memory import copied
+from cuda_target.derivatives.graph_memory import copied, empty_alike
 from cuda_target.launch.helper import LaunchHelper
 from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError
 from gpucompiler.jobs.transforms import shadow_type
 from gpucompiler.language.arguments import typeof
-from gpucompiler.language.signatures import parameter_names
+from gpucompiler.language.signatures import argument_names, placed_arguments
 from gpucompiler.language.types import ArrayType, ScalarType, StructType
 from gpucompiler.values import value_classes
 
@@ -43,6 +43,7 @@ def gradcheck(
     names: Sequence[str] | None = None,
     seed: int = 0,
     step: float = 1e-6,
+    **keywords: Any,
 ) -> GradientReport:
     """Compare a kernel's forward mode, reverse mode and differences in a random direction.
 
@@ -51,7 +52,7 @@ def gradcheck(
 
     Args:
         kernel: a function that `@cuda(threads=, blocks=)` decorates.
-        arguments: those of a launch, NumPy arrays and numbers. They don't change.
+        arguments, keywords: those of a launch, NumPy arrays and numbers. They don't change.
         names: parameters to move; None moves all that have a derivative.
         seed: of the directions.
         step: of the differences.
@@ -66,20 +67,23 @@ def gradcheck(
     if not isinstance(kernel, LaunchHelper):
         raise ArgumentError(f"{kernel!r} is no function that cuda(threads=, blocks=) decorates")
     numpy: Any = import_module("numpy")
-    known = parameter_names(kernel.function, len(arguments))
-    moved, weights, narrow = _directions(numpy, known, arguments, names, seed)
-    narrow = narrow or _computes_narrowly(kernel, arguments)
+    bound = kernel.bound(arguments, keywords)
+    function = kernel.function
+    known = argument_names(function, len(bound))
+    moved, weights, narrow = _directions(numpy, known, bound, names, seed)
+    positional, named = placed_arguments(function, bound)
+    narrow = narrow or _computes_narrowly(kernel, positional, named)
     if not moved:
         raise ArgumentError("none of the arguments has a derivative, which floats have")
+    arrays = [n for n, v in zip(known, bound, strict=True) if _is_array(v)]
     tangents = {
-        name: copied(made) if isinstance(typeof(value), ArrayType) else made[0].item()
-        for name, value in zip(known, arguments, strict=True)
-        if (made := moved.get(name)) is not None
+        name: copied(made) if name in arrays else made[0].item() for name, made in moved.items()
     }
-    kernel.jvp(*_copies(arguments), dots=tangents)
+    positional, named = placed_arguments(function, _copies(bound))
+    kernel.jvp(*positional, dots=tangents, **named)
     gradients = {name: copied(made) for name, made in weights.items()}
-    kernel.grad(*_copies(arguments), grads=gradients)
-    arrays = [n for n, v in zip(known, arguments, strict=True) if numpy.ndim(v)]
+    positional, named = placed_arguments(function, _copies(bound))
+    kernel.grad(*positional, grads=gradients, **named)
     forward = sum(_inner(numpy, weights[n], tangents[n]) for n in moved if n in arrays)
     # A number isn't changed by the kernel: its own weight comes back with its gradient.
     forward += sum(_inner(numpy, weights[n], moved[n]) for n in moved if n not in arrays)
@@ -89,7 +93,7 @@ def gradcheck(
     allowed = (1e-3 if narrow else 1e-8) * (size + 1e-30)
     differences = None
     if not narrow:
-        differences = _by_differences(numpy, kernel, arguments, known, moved, weights, step)
+        differences = _by_differences(numpy, kernel, bound, known, moved, weights, step)
     report = GradientReport(forward, reverse, differences, tuple(moved))
     if not abs(forward - reverse) <= allowed:
         raise GradientError(f"forward mode gives {forward!r}, reverse mode {reverse!r}")
@@ -129,7 +133,7 @@ def _directions(
         narrow |= shadow.element.bits < (128 if shadow.element.kind == "complex" else 64)
         like = value if isinstance(kind, ArrayType) else numpy.empty(1)
         for table in (moved, weights):
-            made = numpy.empty_like(like, shadow.element.numpy_name)
+            made = empty_alike(like, numpy.dtype(shadow.element.numpy_name))
             made[...] = random.normal(size=made.shape)
             if shadow.element.kind == "complex":
                 made += 1j * random.normal(size=made.shape)
@@ -139,7 +143,8 @@ def _directions(
 
 def _random_record(numpy: Any, like: Any, random: Any) -> Any:
     """An array of records laid out as another, whose floats are random, and all else is 0."""
-    made = numpy.zeros_like(like)
+    made = empty_alike(like, like.dtype)
+    made[...] = numpy.zeros((), like.dtype)
     for part in _floats(made):
         part[...] = random.normal(size=part.shape)
         if part.dtype.kind == "c":
@@ -155,9 +160,9 @@ def _floats(array: Any) -> Iterator[Any]:
         yield array
 
 
-def _computes_narrowly(kernel: Any, arguments: tuple[Any, ...]) -> bool:
+def _computes_narrowly(kernel: Any, positional: tuple[Any, ...], keywords: dict[str, Any]) -> bool:
     """Whether a kernel rounds to floats of less than 64 bits on the way."""
-    module, _ = import_module("gpucompiler.driver").emit_ir(kernel.job(*arguments))
+    module, _ = import_module("gpucompiler.driver").emit_ir(kernel.job(*positional, **keywords))
     return any(
         isinstance(value.type, ScalarType) and value.type.is_float and value.type.bits < 64
         for function in module.functions
@@ -166,11 +171,15 @@ def _computes_narrowly(kernel: Any, arguments: tuple[Any, ...]) -> bool:
     )
 
 
+def _is_array(value: Any) -> bool:
+    return isinstance(typeof(value), ArrayType)
+
+
 def _copies(arguments: tuple[Any, ...]) -> list[Any]:
     made: dict[int, Any] = {}
     for value in arguments:
         if id(value) not in made:
-            made[id(value)] = copied(value) if hasattr(value, "copy") else value
+            made[id(value)] = copied(value) if _is_array(value) else value
     return [made[id(value)] for value in arguments]
 
 
@@ -188,9 +197,10 @@ def _inner(numpy: Any, lhs: Any, rhs: Any) -> float:
 
 
 def _shifted(value: Any, step: float, change: Any) -> Any:
+    made = copied(value)
     if not value.dtype.names:
-        return value + step * change
-    made = value.copy("K")
+        made += step * change
+        return made
     for part, by in zip(_floats(made), _floats(change), strict=True):
         part += step * by
     return made
@@ -212,17 +222,18 @@ def _by_differences(
         places: dict[int, int] = {}
         for name, value in zip(names, _copies(arguments), strict=True):
             change = moved.get(name)
-            if numpy.ndim(value) and id(value) in places:
+            if _is_array(value) and id(value) in places:
                 shifted.append(shifted[places[id(value)]])
                 continue
             places[id(value)] = len(shifted)
             if change is None:
                 shifted.append(value)
-            elif numpy.ndim(value):
+            elif _is_array(value):
                 shifted.append(_shifted(value, sign * step, change))
             else:
                 shifted.append(value + sign * step * change[0].item())
-        kernel(*shifted)
+        positional, keywords = placed_arguments(kernel.function, shifted)
+        kernel(*positional, **keywords)
         sums.append(
             sum(
                 _inner(numpy, weights[name], value)

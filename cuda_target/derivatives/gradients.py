@@ -524,10 +524,13 @@ def _check_kind(name: str, kind: Type, primal: Any, value: Any) -> None:
     shape = tuple(getattr(value, "shape", ()))
     fitting = ArrayType(kind.element, kind.ndim, kind.layout, kind.space)
     if given == fitting and shape == expected:
-        if kind.layout != "C" and value.strides != primal.strides:
+        if kind.layout == "C":
+            return
+        own, derived = _strides_in_elements(primal), _strides_in_elements(value)
+        if own != derived:
             raise ArgumentError(
-                f"the derivative of {name!r} has the strides {value.strides}, and {name!r} has "
-                f"{primal.strides}; lay it out as {name!r} is",
+                f"elements of the derivative of {name!r} lie {derived} apart along its axes, and "
+                f"those of {name!r} {own}, counted in elements; lay it out as {name!r} is",
                 "GC710",
             )
         return
@@ -536,6 +539,12 @@ def _check_kind(name: str, kind: Type, primal: Any, value: Any) -> None:
         f"{given} of sizes {shape}",
         "GC710",
     )
+
+
+def _strides_in_elements(array: Any) -> tuple[float, ...]:
+    # A derivative of float16 is float32, and has the strides of its array in elements.
+    unit = 1 if isinstance(array, DeviceArray) else array.itemsize
+    return tuple(n // unit if n % unit == 0 else n / unit for n in array.strides)
 
 
 def extent_of(value: Any) -> Extent | None:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from types import SimpleNamespace
 from typing import Any, Final
 
 from cuda_target.device.captures import CapturedMemory, is_capturing, not_captured
 from cuda_target.device.driver import Driver
 from cuda_target.launch.helper import LaunchConfiguration, configure
-from cuda_target.memory.gpu_array import DeviceArray
+from cuda_target.memory.gpu_array import DeviceArray, empty_array
+from cuda_target.memory.layout import byte_range
 from gpucompiler.diagnostics.errors import LaunchError
 from gpucompiler.language.simt import DEVICE_NAMES
+from gpucompiler.language.types import ArrayType
 
 cuda: Final[Any] = SimpleNamespace(**DEVICE_NAMES)
 # cuda.h: 0 and CU_STREAM_LEGACY, which can't be captured.
@@ -20,13 +23,59 @@ _THREADS: Final = 256
 
 
 def copied(value: Any, stream: Any = None) -> Any:
-    """A copy of a launch's array, laid out alike, so that the same kernel takes it."""
+    """A copy of a launch's array, laid out alike, so that the same kernel takes it.
+
+    A kernel steps through an array and its derivative by the same strides, so that the copy of one
+    has the strides of the other.
+    """
     if not isinstance(value, DeviceArray):
-        return value.copy("K")
-    # Copies in GPU memory are C-contiguous, of the axes as they stand.
+        made = empty_alike(value, value.dtype)
+        made[...] = value
+        return made
+    if value.type.layout == "strided" and _has_places_apart(value):
+        return _strided_copy(value, stream)
+    return contiguous_copy(value, stream)
+
+
+def contiguous_copy(value: DeviceArray, stream: Any) -> DeviceArray:
+    """A copy without gaps, in Fortran's order if the array is."""
     if value.type.layout == "F":
         return kept_by_graph(value.library, stream, lambda: value.T.copy(stream).T)
     return kept_by_graph(value.library, stream, lambda: value.copy(stream))
+
+
+def empty_alike(value: Any, dtype: Any) -> Any:
+    """A new array of NumPy that is laid out as another; its elements may have another size."""
+    numpy: Any = import_module("numpy")
+    if value.flags.forc or not value.size:
+        return numpy.empty_like(value, dtype, subok=False)
+    size = numpy.dtype(dtype).itemsize
+    strides = [stride // value.itemsize * size for stride in value.strides]
+    if size == value.itemsize:  # of an array of bytes they may be no whole elements apart
+        strides = value.strides
+    first, last = byte_range(0, value.shape, strides, 1)
+    memory = numpy.empty(last - 1 - first + size, "uint8")
+    return numpy.ndarray(value.shape, dtype, memory, -first, strides)
+
+
+def _has_places_apart(value: DeviceArray) -> bool:
+    """Whether each element has a place of its own, as a copy's needs to have."""
+    return all(stride or size < 2 for stride, size in zip(value.strides, value.shape, strict=True))
+
+
+def _strided_copy(value: DeviceArray, stream: Any) -> DeviceArray:
+    element, driver = value.type.element, value.driver
+    first, last = byte_range(0, value.shape, value.strides, element.itemsize)
+    count = (last - first) // element.itemsize
+    memory = kept_by_graph(
+        value.library, stream, lambda: empty_array(count, element, value.ordinal, driver)
+    )
+    kind = ArrayType(element, value.type.ndim, "strided")
+    made = DeviceArray(
+        memory.pointer - first, value.shape, kind, value.strides, memory, memory.ordinal, driver
+    )
+    made.copy_from(value, stream)
+    return made
 
 
 def kept_by_graph(library: Driver, stream: Any, make: Callable[[], DeviceArray]) -> DeviceArray:
@@ -62,7 +111,9 @@ def commit(target: DeviceArray, source: DeviceArray, counts: Any, most: int, str
     Args:
         source: a copy of `target`, which has changed since.
     """
-    whole = copied(target, stream) if target.type.layout == "strided" else target
+    strided = target.type.layout == "strided"
+    whole = contiguous_copy(target, stream) if strided else target
+    source = contiguous_copy(source, stream) if source.type.layout == "strided" else source
     size = -(-target.nbytes // _THREADS)
     changes: dict[str, Any] = {
         "threads": _THREADS, "blocks": size, "stream": stream, "target": target.library.target_name,

@@ -240,7 +240,7 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         """Raise the error of a launch that has no threads or no blocks."""
         if RUNNING.thread is not None:
             return self.function(*arguments, **keywords)  # a kernel that runs as Python calls it
-        bound = self._bind(arguments, keywords)
+        bound = self.bound(arguments, keywords)
         names = parameter_names(self.function, len(bound))
         axes = {name: axes_of(value) for name, value in zip(names, bound, strict=False)}
         threads, blocks = self.configuration.block_threads, self.configuration.blocks
@@ -250,7 +250,7 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         """Evaluate threads and blocks for these arguments, and launch with their values."""
         if RUNNING.thread is not None:
             return self.function(*arguments, **keywords)
-        bound = self._bind(arguments, keywords)
+        bound = self.bound(arguments, keywords)
         configuration = self.configuration
         threads = configuration.block_threads
         if is_auto(threads):
@@ -286,14 +286,14 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
             threads = configuration.threads
             threads = configuration.block_threads if threads is None else threads
             if configuration.check or CHECKED.checks:
-                values = _bare(arguments) if plain else self._bind(arguments, keywords)
+                values = _bare(arguments) if plain else self.bound(arguments, keywords)
                 _launching(self).check_ahead(self, values, threads, configuration.blocks)
             if plain and tape.launch_again(self, arguments, threads, configuration.blocks):
                 return None
-            bound = _bare(arguments) if plain else self._bind(arguments, keywords)
+            bound = _bare(arguments) if plain else self.bound(arguments, keywords)
             tape.launch(self, bound, threads, configuration.blocks)
             return None
-        bound = _bare(arguments) if plain else self._bind(arguments, keywords)
+        bound = _bare(arguments) if plain else self.bound(arguments, keywords)
         if not configuration.launch:
             return self.specializer.kernel(bound, active_target(configuration.target))
         if not keywords and len(arguments) < self._count == len(bound):
@@ -396,7 +396,7 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         found = [types for each in helpers for types in each.specializer.compiled_types()]
         return list(dict.fromkeys(found))
 
-    def _bind(self, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> tuple[Any, ...]:
+    def bound(self, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> tuple[Any, ...]:
         """One value a parameter, in order, defaults filled in."""
         if not keywords:
             missing, defaults = self._count - len(arguments), self.function.__defaults__ or ()

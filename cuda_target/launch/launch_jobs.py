@@ -65,7 +65,7 @@ class LaunchJobs:
         """How the function is launched."""
         raise NotImplementedError
 
-    def _bind(self, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> tuple[Any, ...]:
+    def bound(self, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> tuple[Any, ...]:
         raise NotImplementedError
 
     def _repr_html_(self) -> str:
@@ -86,7 +86,7 @@ class LaunchJobs:
         Raises:
             ArgumentError: they don't fit the function, or no kernel can take one of them.
         """
-        bound = self._bind(arguments, keywords)
+        bound = self.bound(arguments, keywords)
         threads = self.configuration.threads
         if callable(threads):
             threads = threads(*bound)
@@ -126,7 +126,7 @@ class LaunchJobs:
             ArgumentError: they don't fit the function, or no kernel can take one of them.
             LaunchError: the launch has no size, or a wrong one.
         """
-        bound = self._bind(arguments, keywords)
+        bound = self.bound(arguments, keywords)
         configuration = self.configuration
         threads, blocks = configuration.block_threads, configuration.blocks
         if threads is None or blocks is None:
@@ -155,7 +155,7 @@ class LaunchJobs:
         Raises:
             ArgumentError: they don't fit the function, or no kernel can take one of them.
         """
-        types = self.specializer.types_of(self._bind(arguments, keywords))
+        types = self.specializer.types_of(self.bound(arguments, keywords))
         return self.specializer.job(active_target(self.configuration.target), types)
 
     def kernel(self, *arguments: Any, **keywords: Any) -> HostKernel:
@@ -168,7 +168,7 @@ class LaunchJobs:
             ArgumentError: they don't fit the function, or no kernel can take one of them.
             KernelError: the function can't be compiled for them.
         """
-        bound = self._bind(arguments, keywords)
+        bound = self.bound(arguments, keywords)
         return self.specializer.kernel(bound, active_target(self.configuration.target))
 
     def inspect_types(self, file: TextIO | None = None) -> None:
@@ -262,7 +262,7 @@ class LaunchJobs:
                 argument, or arguments that the kernel writes overlap others.
             KernelError: the kernel has no derivative; the error has the line.
         """
-        bound = self._bind(arguments, keywords)
+        bound = self.bound(arguments, keywords)
         gradients = importlib.import_module("cuda_target.derivatives.gradients")
         gradients.launch_adjoint(
             self.configuration, self.specializer, bound, grads, tape, dots, deterministic
@@ -280,6 +280,6 @@ class LaunchJobs:
             ArgumentError: a tangent is of another kind or size, or overlaps another argument.
             KernelError: the kernel has no derivative; the error has the line.
         """
-        bound = self._bind(arguments, keywords)
+        bound = self.bound(arguments, keywords)
         gradients = importlib.import_module("cuda_target.derivatives.gradients")
         gradients.launch_tangents(self.configuration, self.specializer, bound, dots)

@@ -290,17 +290,10 @@ def check_transforms(value: object) -> tuple[Transform, ...]:
 
 def own_rows(source: FunctionSpec) -> list[Row]:
     """The function's own parameters: names and types."""
-    names = import_module("gpucompiler.language.signatures").parameter_names(
+    names = import_module("gpucompiler.language.signatures").argument_names(
         source.function, len(source.argument_types)
     )
-    # `*args` gives one name to several arguments.
-    counts = {name: names.count(name) for name in names}
-    seen = dict.fromkeys(names, -1)
-    rows: list[Row] = []
-    for name, kind in zip(names, source.argument_types, strict=False):
-        seen[name] += 1
-        rows.append((name if counts[name] == 1 else f"{name}.{seen[name]}", kind))
-    return rows
+    return list(zip(names, source.argument_types, strict=False))
 
 
 def derived_rows(rows: Sequence[Row], transform: Transform, own: int | None = None) -> list[Row]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import functools
 import importlib
+import itertools
 import types as python_types
 import weakref
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.process_state import per_process
@@ -79,6 +81,27 @@ def parameter_names(function: python_types.FunctionType, count: int) -> list[str
     starred = [p.name for p in parameters if p.kind is p.VAR_POSITIONAL]
     more = count - len(names) - len(last)
     return [*names, *(starred * max(more, 0)), *last]
+
+
+def argument_names(function: python_types.FunctionType, count: int) -> list[str]:
+    """A name for each of so many arguments: its parameter, with a number for those of *args."""
+    parameters = signature_of(function).parameters.values()
+    starred = {p.name for p in parameters if p.kind is p.VAR_POSITIONAL}
+    numbers = itertools.count()
+    return [
+        f"{name}.{next(numbers)}" if name in starred else name
+        for name in parameter_names(function, count)
+    ]
+
+
+def placed_arguments(
+    function: python_types.FunctionType, values: Sequence[Any]
+) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    """The arguments of a call by position and by keyword, of one value a parameter, in order."""
+    parameters = signature_of(function).parameters.values()
+    last = [p.name for p in parameters if p.kind is p.KEYWORD_ONLY]
+    count = len(values) - len(last)
+    return tuple(values[:count]), dict(zip(last, values[count:], strict=True))
 
 
 def _inspect() -> Any:

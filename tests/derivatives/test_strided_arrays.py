@@ -1,0 +1,115 @@
+"""Derivatives of arrays with gaps: copies that an adjoint reads are laid out as their arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import Tape, cuda, gradcheck
+from gpucompiler.diagnostics.errors import ArgumentError
+
+LAYOUTS: dict[str, Callable[[Any], Any]] = {
+    "contiguous": lambda x: x[:4],
+    "every second": lambda x: x[:8:2],
+    "backwards": lambda x: x[3::-1],
+    "every third, backwards": lambda x: x[9::-3],
+    "a column": lambda x: x.reshape(4, 4)[:, 1],
+}
+
+
+def products(y: Any, x: Any) -> None:
+    y += x
+    for k in range(1, len(y)):
+        y[k:] *= y[k - 1]
+
+
+def squared(y: Any) -> None:
+    i = cuda.grid(1)
+    y[i] = y[i] * y[i]
+
+
+def neighbours(y: Any, x: Any) -> None:
+    i = cuda.grid(1)
+    later, back = x[1:], x[::-1]
+    if i < len(later):
+        y[i] = later[i] * back[i]
+
+
+def expected_of(x: Any, z: Any) -> Any:
+    """The gradient of the sum of `products`, by differences."""
+    rows: list[float] = []
+    for step in np.eye(len(x)) * 1e-6:
+        ends = [(x + step).copy(), (x - step).copy()]
+        for end in ends:
+            products(end, z)
+        rows.append((ends[0] - ends[1]).sum() / 2e-6)
+    return np.array(rows)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS)
+@pytest.mark.parametrize("place", ["numpy", "device"])
+def test_an_array_that_the_adjoint_changes(layout: Callable[[Any], Any], place: str) -> None:
+    random = np.random.default_rng(3)
+    x, z = random.normal(size=16), random.normal(size=16)
+    expected = np.ones(16)
+    layout(expected)[...] = expected_of(layout(x).copy(), layout(z).copy())
+    with cuda.use_target("host"):
+        kernel = cuda(threads=1, blocks=1)(products)
+        make: Any = cuda.to_device if place == "device" else np.copy
+        y, by_y, by_x = make(x), make(np.ones(16)), make(np.zeros(16))
+        kernel.grad(layout(y), layout(make(z)), grads={"y": layout(by_y), "x": layout(by_x)})
+        found = [each.copy_to_host() if place == "device" else each for each in (y, by_y)]
+    assert (found[0] == x).all()
+    assert np.allclose(found[1], expected)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS)
+@pytest.mark.parametrize("place", ["numpy", "device"])
+def test_a_tape_of_a_change_in_place(layout: Callable[[Any], Any], place: str) -> None:
+    x = np.random.default_rng(4).normal(size=16)
+    with cuda.use_target("host"):
+        y = layout(cuda.to_device(x) if place == "device" else x.copy())
+        with Tape() as tape:
+            cuda(threads=4, blocks=1)(squared)(y)
+        tape.backward((y, 1.0))
+        gradient = tape.gradient(y)
+        found = gradient.copy_to_host() if place == "device" else gradient
+    assert np.allclose(found, 2 * layout(x))
+
+
+@pytest.mark.parametrize("dtype", [np.float16, np.float64])
+def test_distances_are_counted_in_elements(dtype: Any) -> None:
+    """The derivative of float16 is float32, which has twice the bytes."""
+    kernel = cuda(threads=4, blocks=1, target="host")(neighbours)
+    wide = np.promote_types(dtype, np.float32)
+    x, by_x = np.arange(16).astype(dtype), np.zeros(16, wide)
+    y, by_y = np.zeros(4, dtype), np.ones(4, wide)
+    kernel.grad(y, x[::4], grads={"y": by_y, "x": by_x[::4]})
+    assert by_x[::4].tolist() == [0, 24, 16, 8]
+    assert np.count_nonzero(by_x) == 3
+    with pytest.raises(ArgumentError, match="counted in elements"):
+        kernel.grad(y, x[::4], grads={"y": by_y, "x": by_x[:8:2]})
+
+
+def scaled(y: Any, *parts: Any, by: float = 2.0, more: Any = None) -> None:
+    i = cuda.grid(1)
+    for part in parts:
+        y[i] += part[i] * part[i] * by
+    if more is not None:
+        y[i] *= more[()]
+
+
+def test_gradcheck_takes_a_launch_as_it_is() -> None:
+    """With defaults, keywords, *args, arrays with gaps, and arrays without axes."""
+    kernel = cuda(threads=4, blocks=1, target="host")(scaled)
+    y, x = np.ones(8)[::2], np.arange(12.0)[::-3]
+    report = gradcheck(kernel, y, x, x + 1)
+    assert report.parameters == ("y", "parts.0", "parts.1", "by")
+    report = gradcheck(kernel, y, x, by=3.0, more=np.array(1.5))
+    assert report.parameters == ("y", "parts.0", "by", "more")
+    assert report.differences is not None
+    with pytest.raises(ArgumentError, match="GC501"):
+        gradcheck(kernel, y, x, to=3.0)
