@@ -201,7 +201,7 @@ class _Adjoint:
                 gradient.fill(0, self.kernel.configuration.stream)
             else:
                 gradient[...] = 0
-        self.kernel.grad(*self._apart(own), grads=grads, tape=self.tape)
+        self.operation.call(self.kernel.grad, self._apart(own), grads=grads, tape=self.tape)
         for name, gradient in numbers.items():
             gradient[...] = grads[name]
 

@@ -43,10 +43,10 @@ def jax_op(
 ) -> Callable[..., Any]:
     """A function of JAX that launches a kernel.
 
-    It takes the arguments of the kernel without those in `out`, by position, and gives the arrays
-    that the kernel writes, in the order of its parameters: one array, or a tuple. It works in
-    `jax.jit`, in `jax.vmap`, which launches once for each item of the batch, and with `vjp` in
-    `jax.grad`. It runs on the host for arrays of the CPU, and on a GPU in XLA's stream.
+    It takes the arguments of the kernel without those in `out`, and gives the arrays that the
+    kernel writes, in the order of its parameters: one array, or a tuple. It works in `jax.jit`, in
+    `jax.vmap`, which launches once for each item of the batch, and with `vjp` in `jax.grad`. It
+    runs on the host for arrays of the CPU, and on a GPU in XLA's stream.
 
     Args:
         kernel: a function decorated with `@cuda(threads=..., blocks=...)`.
@@ -78,8 +78,8 @@ def function_of(
     _HANDLERS.register(jax)
     call = functools.partial(call_operation, jax, operation)
 
-    def operate(*arguments: Any) -> Any:
-        given = operation.filled(arguments)
+    def operate(*arguments: Any, **named: Any) -> Any:
+        given = operation.filled(arguments, named)
         results = call(given) if vjp is None else _differentiable(jax, call, vjp, given)
         return results[0] if len(results) == 1 else results
 
@@ -289,7 +289,8 @@ def _run_on_host(call: Call) -> None:
         if old is not None and result.size and place != old.__array_interface__["data"][0]:
             result[...] = old
         values[name] = result
-    binding.on_host(*[values[name] for name in binding.operation.parameters])
+    operation = binding.operation
+    operation.call(binding.on_host, [values[name] for name in operation.parameters])
 
 
 def _array(place: int, dtype: Any, shape: tuple[int, ...]) -> Any:
@@ -334,4 +335,5 @@ def _run_on_gpu(call: Call) -> None:
             if old is not None and old.pointer != place:
                 result.copy_from(old, stream)
             values[part[0]] = result
-        operation.on("cuda", stream)(*[values[name] for name in operation.parameters])
+        kernel = operation.on("cuda", stream)
+        operation.call(kernel, [values[name] for name in operation.parameters])

@@ -44,6 +44,7 @@ class Operation:
         mutated: parameters of arrays that are written in place.
         numbers: parameters that are numbers: int, float or bool.
         defaults: of those numbers.
+        by_keyword: the last parameters, which launches take by keyword alone.
         inputs: the parameters that aren't allocated, in order: the arguments of the operation.
     """
 
@@ -55,6 +56,7 @@ class Operation:
     mutated: tuple[str, ...]
     numbers: Mapping[str, type]
     defaults: Mapping[str, Any]
+    by_keyword: tuple[str, ...] = ()
     checked: set[Any] = value_classes.field(factory=set)
     inputs: tuple[str, ...] = value_classes.field(init=False, default=())
     _order: Callable[[Sequence[Any]], tuple[Any, ...]] = value_classes.field(
@@ -72,22 +74,44 @@ class Operation:
         """The parameters of arrays that the kernel may write, in order."""
         return tuple(n for n in self.parameters if n in self.out or n in self.mutated)
 
-    def filled(self, inputs: tuple[Any, ...]) -> tuple[Any, ...]:
-        """The arguments of the operation with defaults in the place of missing ones.
+    def filled(
+        self, inputs: tuple[Any, ...], named: Mapping[str, Any] | None = None
+    ) -> tuple[Any, ...]:
+        """The arguments of the operation in order, with defaults in the place of missing ones.
+
+        Args:
+            inputs: the first ones.
+            named: others, by their parameters.
 
         Raises:
-            ArgumentError: too many, or too few.
+            ArgumentError: too many, or too few, or a name that no other argument has.
         """
         missing = self.inputs[len(inputs) :]
-        if not missing and len(inputs) == len(self.inputs):
+        if not missing and not named and len(inputs) == len(self.inputs):
             return inputs
-        if len(inputs) > len(self.inputs) or any(name not in self.defaults for name in missing):
+        more = {**self.defaults, **(named or {})}
+        if wrong := next((name for name in named or () if name not in missing), None):
             raise ArgumentError(
-                f"{self.name} takes {len(self.inputs)} arguments ({', '.join(self.inputs)}), not "
-                f"{len(inputs)}",
+                f"{self.name} takes {', '.join(self.inputs)}; {wrong!r} is none of them, or is "
+                "given twice",
                 "GC501",
             )
-        return (*inputs, *[self.defaults[name] for name in missing])
+        if len(inputs) > len(self.inputs) or any(name not in more for name in missing):
+            raise ArgumentError(
+                f"{self.name} takes {len(self.inputs)} arguments ({', '.join(self.inputs)}), not "
+                f"{len(inputs) + len(named or ())}",
+                "GC501",
+            )
+        return (*inputs, *[more[name] for name in missing])
+
+    def call(self, method: Callable[..., Any], values: Iterable[Any], **more: Any) -> Any:
+        """Call a kernel, or a method of it, with one value a parameter, in order."""
+        if not self.by_keyword:
+            return method(*values, **more)
+        arguments = tuple(values)
+        count = len(arguments) - len(self.by_keyword)
+        named = zip(self.by_keyword, arguments[count:], strict=True)
+        return method(*arguments[:count], **more, **dict(named))
 
     def allocate(self, inputs: Sequence[Any]) -> list[Any]:
         """The result of each function in `out`, for these arguments of the operation."""
@@ -195,6 +219,11 @@ def operation_of(
         mutated=tuple(name for name in names if name in given),
         numbers=kinds,
         defaults=defaults,
+        by_keyword=tuple(
+            each.name
+            for each in signature_of(function).parameters.values()
+            if each.kind is each.KEYWORD_ONLY
+        ),
     )
 
 

@@ -126,7 +126,8 @@ class _Derivatives:
         inputs = self.operation.filled(given)
         made = self._fresh(inputs, self.torch.clone)
         arguments = self._arguments(inputs, made)
-        self.at(arguments.values(), lambda kernel: kernel(*arguments.values()))
+        launch = self.operation.call
+        self.at(arguments.values(), lambda kernel: launch(kernel, arguments.values()))
         return self._as_result(made)
 
     def keep(self, ctx: Any, inputs: tuple[Any, ...], output: Any) -> None:
@@ -166,7 +167,9 @@ class _Derivatives:
         grads = self._derivatives(arguments, by_name, _names(wanted))
         self.at(
             arguments.values(),
-            lambda kernel: kernel.grad(*arguments.values(), grads=grads, tape=self.tape),
+            lambda kernel: self.operation.call(
+                kernel.grad, arguments.values(), grads=grads, tape=self.tape
+            ),
         )
         return [self._narrowed(grads[name], arguments[name]) for name in _names(wanted)]
 
@@ -212,14 +215,17 @@ class _Derivatives:
             moved |= {f"{name}_grad": self.torch.zeros_like(value) for name, value in grads.items()}
             self.at(
                 arguments.values(),
-                lambda kernel: kernel.grad(
-                    *arguments.values(), grads=grads, dots=moved, tape=self.tape
+                lambda kernel: self.operation.call(
+                    kernel.grad, arguments.values(), grads=grads, dots=moved, tape=self.tape
                 ),
             )
             found = [self._narrowed(moved[f"{name}_grad"], arguments[name]) for name in names]
         values = self._launched(inputs)
         tangents = self._tangents(values, along)
-        self.at(values.values(), lambda kernel: kernel.jvp(*values.values(), dots=tangents))
+        self.at(
+            values.values(),
+            lambda kernel: self.operation.call(kernel.jvp, values.values(), dots=tangents),
+        )
         return [*found, *[self._narrowed(tangents[n], value) for n, value in by_name.items()]]
 
     # -- parts of them

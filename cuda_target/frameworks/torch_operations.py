@@ -187,10 +187,10 @@ def launcher_of(
             with torch.cuda.device(device):
                 stream = torch.cuda.current_stream(device).cuda_stream
                 kernel = operation.on("cuda", stream)
-                operation.check(key, lambda: kernel.launch_job(*arguments))
+                operation.check(key, lambda: operation.call(kernel.launch_job, arguments))
                 run(kernel)
         else:
-            operation.check(key, lambda: on_host.launch_job(*arguments))
+            operation.check(key, lambda: operation.call(on_host.launch_job, arguments))
             run(on_host)
 
     return launch
@@ -205,7 +205,7 @@ def _launching(torch: Any, operation: Operation) -> Callable[..., Any]:
         inputs = operation.filled(given)
         made = operation.allocate(inputs)
         arguments = operation.arguments(inputs, made)
-        launch(arguments, lambda kernel: kernel(*arguments))
+        launch(arguments, lambda kernel: operation.call(kernel, arguments))
         return _as_result(made)
 
     return run

@@ -111,6 +111,26 @@ def test_numbers_have_gradients() -> None:
         assert np.allclose(found, expected, rtol=1e-5)
 
 
+@cuda(threads=64, blocks=1)
+def scaled(y, x, a: float = 3.0, *, b: float = 2.0):
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = x[i] * a * b
+
+
+def test_arguments_by_keyword() -> None:
+    made = jax_function(scaled, out={"y": lambda x, a, b: jax.ShapeDtypeStruct(x.shape, x.dtype)})
+    x = jnp.arange(1.0, 5.0)
+    for found, by in (made(x), 6), (made(x, b=4.0), 12), (made(a=2.0, x=x), 4):
+        assert np.allclose(found, x * by)
+    found = jax.grad(lambda x, b: made(x, 5.0, b=b).sum(), (0, 1))(x, 2.0)
+    assert np.allclose(found[0], 10)
+    assert np.allclose(found[1], 50)
+    for wrong in ({"c": 1.0}, {"x": x}):
+        with pytest.raises(ArgumentError, match="none of them, or is given twice"):
+            made(x, **wrong)
+
+
 def test_batches() -> None:
     one, w = function(), jnp.array([0.3, 0.7])
     rows = jnp.linspace(0, 1, 12).reshape(3, 4)

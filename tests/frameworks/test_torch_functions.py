@@ -139,6 +139,23 @@ def test_gradients_that_pytorch_would_drop_are_refused() -> None:
         plain(y.detach().clone(), a[0], y)
 
 
+@cuda(threads=8, blocks=1)
+def scaled(y, x, a: float = 3.0, *, b: float = 2.0):
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = x[i] * x[i] * a * b
+
+
+def test_arguments_by_keyword() -> None:
+    made = torch_function(scaled, out={"y": lambda x, a, b: torch.empty_like(x)})
+    x = torch.arange(1.0, 5.0, requires_grad=True)
+    for found, by in (made(x), 6), (made(x, b=4.0), 12), (made(a=2.0, x=x), 4):
+        (slope,) = torch.autograd.grad(found.sum(), x, create_graph=True)
+        assert torch.equal(slope, 2 * by * x)
+        (second,) = torch.autograd.grad(slope.sum(), x)
+        assert (second == 2 * by).all()
+
+
 def test_kernels_without_derivatives_are_refused_with_the_line() -> None:
     @cuda(threads=8, blocks=1)
     def ordered(y, x):
