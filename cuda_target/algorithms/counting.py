@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import operator
 import os
@@ -33,6 +34,8 @@ _QUICK: Final = {
     histograms.byte_bin: histograms.quick_byte_bin,
 }  # fmt: skip
 _NUMBERS: Final = (int, float, np.float32, np.float64)
+# Integers that NumPy counts before a kernel has begun.
+_MOST_FOR_NUMPY: Final = 1 << 11
 _ROOMS: Final = (256, 1024, histograms.SHARED_BINS)
 
 
@@ -147,6 +150,10 @@ def bincount(
         raise ArgumentError(f"bincount: minlength={minlength} is below 0")
     target = small_target(x, most_for_one()) if weights is None else None
     if target is not None and x.dtype.kind in "ui":
+        if x.size <= _MOST_FOR_NUMPY and x.ndim == 1:
+            # It refuses uint64, and numbers below 0, which get errors of our own.
+            with contextlib.suppress(ValueError, TypeError):
+                return np.bincount(x, None, minlength)
         found = counts_of_few(target, x, minlength)
         if found is not None:
             return found

@@ -12,7 +12,11 @@ from typing import Any, Final
 import numpy as np
 
 from cuda_target.algorithms.calls import check_elements, helper_of, launch_of
-from cuda_target.algorithms.small import least_to_sort_otherwise, sorts_words_by_vectors
+from cuda_target.algorithms.small import (
+    least_to_sort_otherwise,
+    most_to_merge,
+    sorts_words_by_vectors,
+)
 from cuda_target.device.active import CHOSEN_TARGET, active_target
 from gpucompiler import HostTarget
 from gpucompiler.algorithms import histograms, host_radix, reductions, scans, selections
@@ -28,6 +32,9 @@ _MOST_FOR_FEW_WORKERS: Final = 1 << 20
 _FEW_WORKERS: Final = 4
 # Keys that NumPy sorts in less time than many workers; few workers never take less.
 _MOST_FOR_NUMPY: Final = 1 << 17
+# Keys whose order is found before their values are taken; the passes of short keys are few.
+_MOST_PAIRS: Final = 1 << 16
+_MOST_SHORT_PAIRS: Final = 1 << 11
 _LANES: Final = 16
 # Bins of 8 bytes that a result keeps, and may not need.
 _MOST_BINS: Final = 1 << 9
@@ -64,6 +71,7 @@ class Few:
         sorted_below: as many items, and more, aren't sorted by NumPy as they are.
         adds_freely: whether items are integers, which may be added in any order.
         most_for_one: as `most_for_one`.
+        most_pairs: keys that are sorted with values by their indices.
         most_to_reduce: items that one thread reduces, as floats in an order that depends on nothing
             but their number.
         spare: arrays of two items for results; calls that run at the same time have their own.
@@ -73,9 +81,9 @@ class Few:
     """
 
     __slots__ = (
-        "adds_freely", "chosen", "extremes", "lanes", "most_for_one", "most_to_reduce",
-        "most_to_sort", "ordering", "plain", "reducing", "sorted_below", "spare", "target",
-        "turning",
+        "adds_freely", "chosen", "extremes", "lanes", "most_for_one", "most_pairs",
+        "most_to_reduce", "most_to_sort", "ordering", "plain", "reducing", "sorted_below", "spare",
+        "target", "turning",
     )  # fmt: skip
 
     def __init__(self, dtype: Any, target: HostTarget) -> None:
@@ -85,6 +93,8 @@ class Few:
         self.plain = dtype.kind != "f"
         self.most_to_sort = most_for_numpy() if dtype.num in ORDERED else 0
         self.sorted_below = min(self.most_to_sort, least_to_sort_otherwise(dtype))
+        most_pairs = _MOST_SHORT_PAIRS if dtype.itemsize <= 2 and dtype.kind != "f" else _MOST_PAIRS
+        self.most_pairs = min(self.most_to_sort, most_pairs)
         self.adds_freely = dtype.kind in "ui"
         self.most_for_one = most_for_one()
         self.most_to_reduce = self.most_for_one if self.adds_freely else MOST
@@ -274,6 +284,8 @@ def order_of_few(target: HostTarget, keys: Any, descending: bool) -> Any:
     """
     items = flat(keys)
     size = items.size
+    if size <= most_to_merge(items.dtype):
+        return stable_order(items, descending)
     kind = "u" if items.dtype.kind == "b" else items.dtype.kind
     items = items.view(_WORDS[items.dtype.itemsize])
     bits, lost, least = (size - 1).bit_length(), 0, 0
@@ -301,3 +313,11 @@ def order_of_few(target: HostTarget, keys: Any, descending: bool) -> Any:
     launch = _launcher(host_radix.unpack_words, target, ONE_VECTOR)
     launch(words, np.uint64((1 << bits) - 1), 1, ONE_VECTOR, 1)
     return words.view(np.int64)
+
+
+def stable_order(keys: Any, descending: bool) -> Any:
+    """As `order_of_few`, by NumPy."""
+    if not descending:
+        return keys.argsort(kind="stable")
+    # The last of equal keys comes first from behind.
+    return keys.size - 1 - keys[::-1].argsort(kind="stable")[::-1]

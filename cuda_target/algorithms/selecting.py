@@ -10,8 +10,10 @@ import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, function_of
 from cuda_target.algorithms.direct import (
+    MOST,
     choose_few,
     first_of_few,
+    is_small,
     most_for_numpy,
     most_for_one,
     small_target,
@@ -42,6 +44,8 @@ _LEAST_ROOM: Final = 1 << 10
 _FEWEST: Final = 32
 # Items times those kept: in order already, so many take no longer than with other ways.
 _MOST_KEPT: Final = 1 << 24
+# Items of which NumPy gives the indices before a kernel has begun.
+_MOST_FOR_NUMPY: Final = 1 << 9
 
 
 def select(
@@ -70,7 +74,16 @@ def select(
 
 def flatnonzero(x: Any, *, out: Any = None, count: Any = None, stream: Any = None) -> Any:
     """The indices (int64) of the items that aren't 0. Arguments and results as of `select`."""
+    if out is None and count is None and stream is None and _is_looked_through(x):
+        return x.reshape(-1).nonzero()[0]
     return _select("flatnonzero", x, x, selections.its_index, out, count, stream)
+
+
+def _is_looked_through(x: Any) -> bool:
+    """Whether NumPy is done with few items before a kernel has begun, and with bools by vectors."""
+    if type(x) is not np.ndarray or x.dtype.kind not in "buif":
+        return False
+    return is_small(x, MOST if x.dtype.kind == "b" else _MOST_FOR_NUMPY)
 
 
 def _select(name: str, x: Any, by: Any, stored: Any, out: Any, count: Any, stream: Any) -> Any:

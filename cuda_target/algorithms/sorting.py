@@ -18,6 +18,7 @@ from cuda_target.algorithms.direct import (
     order_of_few,
     sort_few,
     sorter_of,
+    stable_order,
 )
 from cuda_target.algorithms.plans import planned
 from cuda_target.algorithms.taped import refuse_on_tape
@@ -162,8 +163,21 @@ def sort_pairs(
     """
     if RECORDINGS.taped:
         refuse_on_tape("sort_pairs", keys, values)
+    few = few_of(keys)
+    if few is not None and 0 < keys.size <= few.most_pairs and _go_along(values, keys):
+        order = order_of_few(few.target, keys, descending)
+        if order is not None:
+            return keys[order], values[order]
     call, found = planned("sort_pairs", _sort_pairs, (keys, values), (descending,), stream)
     return call.result(found[0]), call.result(found[1])
+
+
+def _go_along(values: Any, keys: Any) -> bool:
+    """Whether values are an array of NumPy with a number for each key of one axis."""
+    return (
+        type(values) is _Array and values.shape == keys.shape and keys.ndim == 1
+        and values.dtype.isnative and values.dtype.itemsize in _WORDS
+    )  # fmt: skip
 
 
 def _sort_pairs(call: Call, keys: Any, values: Any, descending: bool) -> tuple[Any, Any]:
@@ -255,9 +269,7 @@ def _sort_small(target: HostTarget, keys: Any, found: Any, moved: Any, descendin
     native = keys.astype(keys.dtype.newbyteorder("="), copy=False)
     order = order_of_few(target, native, descending)
     if order is None:
-        # The last of equal keys comes first from behind.
-        order = np.argsort(keys[::-1] if descending else keys, kind="stable")
-        order = keys.size - 1 - order[::-1] if descending else order
+        order = stable_order(native, descending)
     moved[...] = order
     found[...] = keys[order]
 

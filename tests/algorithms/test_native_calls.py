@@ -234,3 +234,32 @@ def test_a_sort_is_native_from_the_second_call_on(name: str, asked: Asked) -> No
     assert algorithms.sort(x[:0]).size == 0
     with pytest.raises(ArgumentError):
         algorithms.sort(x.reshape(10, 10))
+
+
+@pytest.mark.parametrize("name", [*NUMBERS[:11], "bool"])
+@pytest.mark.parametrize("count", [1, 100, 500, 3000])
+def test_few_keys_with_values(name: str, count: int) -> None:
+    keys = np.random.default_rng(count).integers(0, 50, count).astype(name)
+    for descending in (False, True):
+        order = np.argsort(keys, kind="stable")
+        if descending:
+            order = count - 1 - np.argsort(keys[::-1], kind="stable")[::-1]
+        for values in (np.arange(count, dtype=np.int16), np.arange(2 * count)[::2] + 0.5):
+            found, moved = algorithms.sort_pairs(keys, values, descending=descending)
+            assert (found == keys[order]).all()
+            assert (moved == values[order]).all()
+            assert moved.dtype == values.dtype
+        assert (algorithms.argsort(keys, descending=descending) == order).all()
+    with pytest.raises(ArgumentError, match="wider than 64 bits"):
+        algorithms.sort_pairs(keys, np.zeros(count, complex))
+
+
+def test_few_items_that_numpy_counts() -> None:
+    x = np.array([3, 0, 3, 9], np.int16)
+    assert (algorithms.bincount(x, minlength=12) == np.bincount(x, None, 12)).all()
+    assert (algorithms.bincount(x.astype(np.uint64)) == np.bincount(x)).all()
+    with pytest.raises(ArgumentError, match="-1 is below 0"):
+        algorithms.bincount(x - 1)
+    for kind in ("bool", "int8", "float32"):
+        for items in (x.astype(kind), np.tile(x, 300).astype(kind).reshape(30, 40)):
+            assert (algorithms.flatnonzero(items) == np.flatnonzero(items)).all()
