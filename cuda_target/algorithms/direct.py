@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import operator
 import sys
 from collections.abc import Callable
 from operator import methodcaller
@@ -30,6 +31,8 @@ MOST: Final = 1 << 16
 # As many are less work than waking them where there are few.
 _MOST_FOR_FEW_WORKERS: Final = 1 << 20
 _FEW_WORKERS: Final = 4
+# Bytes that one thread joins before other workers were awake.
+_BYTES_FOR_ONE: Final = 1 << 20
 # Keys that NumPy sorts in less time than many workers; few workers never take less.
 _MOST_FOR_NUMPY: Final = 1 << 17
 # Keys whose order is found before their values are taken; the passes of short keys are few.
@@ -72,8 +75,7 @@ class Few:
         adds_freely: whether items are integers, which may be added in any order.
         most_for_one: as `most_for_one`.
         most_pairs: keys that are sorted with values by their indices.
-        most_to_reduce: items that one thread reduces, as floats in an order that depends on nothing
-            but their number.
+        most_to_reduce: items that one thread joins by one instruction each.
         spare: arrays of two items for results; calls that run at the same time have their own.
         extremes: launches the kernel of `minmax`, as `_launcher`.
         reducing: launches the kernel of `reduce`.
@@ -97,9 +99,12 @@ class Few:
         self.most_pairs = min(self.most_to_sort, most_pairs)
         self.adds_freely = dtype.kind in "ui"
         self.most_for_one = most_for_one()
-        self.most_to_reduce = self.most_for_one if self.adds_freely else MOST
+        # Floats of 16 bits are joined as floats of 32, in four times as long.
+        slow = dtype.kind == "f" and dtype.itemsize == 2
+        size = 8 if slow else dtype.itemsize or 1
+        self.most_to_reduce = max(self.most_for_one, _BYTES_FOR_ONE // size)
         self.spare: list[Any] = []
-        self.reducing = helper_of(reductions.reduce_chunks, target, self.lanes[0])
+        self.reducing = helper_of(reductions.reduce_items, target, self.lanes[0])
         self.ordering = helper_of(host_radix.order_equals, target, 1)
         self.turning = helper_of(host_radix.order_bits, target, _LANES)
         self.extremes = launch_of(reductions.both_extremes, target, self.lanes[0])
@@ -198,12 +203,16 @@ def flat(x: Any) -> Any:
     return x if x.ndim == 1 else x.reshape(-1)
 
 
-def sums_of_few(target: HostTarget, x: Any, out: Any) -> Any:
-    """The sums of the integers up to each, in `out` or a new array."""
+def sums_of_few(few: Few, x: Any, out: Any) -> Any:
+    """The sums of the items up to each, in `out` or a new array."""
     items = flat(x)
     found = _empty(x.size, x.dtype) if out is None else out
-    launch = _launcher(scans.add_chunks, target, _ONE_WARP)
-    launch(found, items, None, None, False, x.size, 1, _ONE_WARP, 1)
+    if few.adds_freely:
+        launch = _launcher(scans.add_chunks, few.target, _ONE_WARP)
+        launch(found, items, None, None, False, x.size, 1, _ONE_WARP, 1)
+    else:
+        launch = _launcher(scans.scan_chunks, few.target, ONE_THREAD)
+        launch(found, items, None, operator.add, None, False, x.size, 1, ONE_THREAD, 1)
     return found
 
 

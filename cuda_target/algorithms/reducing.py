@@ -4,18 +4,29 @@ from __future__ import annotations
 
 import math
 import operator
+from collections.abc import Callable
+from types import BuiltinFunctionType
 from typing import Any, Final
 
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
-from cuda_target.algorithms.direct import extremes_of_few, few_of, flat, is_small, lanes_for
+from cuda_target.algorithms.direct import (
+    MOST,
+    ORDERED,
+    Few,
+    extremes_of_few,
+    few_of,
+    flat,
+    is_small,
+    lanes_for,
+)
 from cuda_target.algorithms.plans import planned
 from cuda_target.algorithms.taped import refuse_on_tape
-from cuda_target.launch.native_calls import is_whole, launching_call
+from cuda_target.launch.native_calls import NativeCall, is_whole, launching_call
 from gpucompiler.algorithms import operators, reductions
 from gpucompiler.diagnostics.errors import ArgumentError
-from gpucompiler.launcher.function import LaunchFunction
+from gpucompiler.launcher.function import LaunchFunction, held
 from gpucompiler.launcher.recording import RECORDINGS
 
 # Numbers of blocks that depend on nothing but the array, so that sums of floats don't either.
@@ -24,14 +35,20 @@ _BLOCKS: Final = 1056
 _THREADS: Final = 256
 _JOIN_THREADS: Final = 512
 _VECTORS_A_THREAD: Final = 4
-# The host's chunks: many enough for its workers, and long enough to be worth a worker's while.
-_CHUNKS: Final = 64
-_CHUNK: Final = 1 << 17
 _LANES: Final = 16
 _GPU_CHUNK: Final = 4096
 _add: Final = operator.add
 # Dtypes and functions of which calls are native.
 _MOST_KINDS: Final = 32
+_words: Final[Any] = operator
+_and, _or = _words.and_, _words.or_
+# Functions of one instruction. Others may take any time.
+_QUICK: Final = (_add, operator.mul, _and, _or, _words.xor, min, max)
+# NumPy's functions that end at the first bool that decides.
+_OF_BOOLS: Final[dict[Any, Any]] = {
+    _and: np.logical_and.reduce, min: np.logical_and.reduce,
+    _or: np.logical_or.reduce, max: np.logical_or.reduce,
+}  # fmt: skip
 # NumPy finds the place of an extreme in one pass of vectors, and the host's workers need two.
 _MOST_FOR_NUMPY: Final = 1 << 21
 
@@ -66,35 +83,91 @@ def reduce(
     """
     if RECORDINGS.taped:
         refuse_on_tape("reduce", x)
-    if op is not _add:
+    if type(op) is not BuiltinFunctionType:
         op = function_of("reduce", op, 2)
-    if init is None and axis is None and out is None and dtype is None and stream is None:
-        return _all_reduced(x, op)
+    if init is None and axis is None and out is None and stream is None:
+        return _all_reduced(x, op) if dtype is None else _reduced_as(x, op, dtype)
     call, found = planned("reduce", _reduce, (x, out), (op, init, axis, dtype), stream)
     return call.result(found, out)
 
 
 def _reduce_all(x: Any, op: Any) -> Any:
     """`op` over all items; the next call with such arrays is native, if they are few."""
+    return _reduce_few(_all_learned, x, op)
+
+
+def _reduce_as(x: Any, op: Any, dtype: Any) -> Any:
+    """As `_reduce_all`, in a dtype that is given."""
+    return _reduce_few(_converted_learned, x, op, dtype)
+
+
+def _reduce_few(learned: LaunchFunction, x: Any, op: Any, *dtype: Any) -> Any:
     few = few_of(x)
-    if few is None or not 0 < (size := x.size) <= few.most_to_reduce:
-        call, found = planned("reduce", _reduce, (x, None), (op, None, None, None))
-        return call.result(found)
-    found, items = np.empty(2, x.dtype), flat(x)
-    few.reducing.launch_of_size(found, items, op, size, 1, few.lanes, 1)
-    if _all_learned.learns and is_whole(x):
-        call = launching_call(few.reducing, (found, items, op, size, 1))
-        if call is not None:
-            call.same(1, op)
-            call.items(0, x, (1, few.most_to_reduce), "x", count="chunk")
-            given = call.number("partial", x.dtype)
-            if given is not None and call.holds():
-                call.learn(_all_learned, 2, given)
-    return found[0]
+    quick = op in _QUICK
+    if few is not None and 0 < x.size <= (few.most_to_reduce if quick else MOST):
+        kind = np.dtype(*dtype) if dtype else x.dtype
+        function = _OF_BOOLS.get(op) if quick and kind.kind == x.dtype.kind == "b" else None
+        if function is not None:
+            return _reduce_bools(learned, few, function, x, op, *dtype)
+        if not dtype or (kind.num in ORDERED and kind.isnative):
+            found, items = np.empty(2, kind), flat(x)
+            between = _strip_type(op, x.dtype, kind)
+            few.reducing.launch_of_size(found, items, op, between, 1, few.lanes, 1)
+            # Native code makes no bools: NumPy has only two of them.
+            if learned.learns and is_whole(x) and kind.kind != "b":
+                _learn_to_reduce(learned, few, found, x, op, between, *dtype)
+            return found[0]
+    call, found = planned("reduce", _reduce, (x, None), (op, None, None, *(dtype or (None,))))
+    return call.result(found)
+
+
+def _learn_to_reduce(
+    learned: LaunchFunction, few: Few, found: Any, x: Any, op: Any, between: Any, *dtype: Any
+) -> None:
+    """Let native code reduce such arrays, as was just done."""
+    call = launching_call(few.reducing, (found, flat(x), op, between, 1))
+    if call is None:
+        learned.learned_nothing()
+        return
+    for place, value in enumerate((op, *dtype), 1):
+        call.same(place, value)
+    call.items(0, x, (1, few.most_to_reduce if op in _QUICK else MOST), "x")
+    given = call.number("out", found.dtype)
+    if given is not None and call.holds():
+        call.learn(learned, 2 + len(dtype), given)
+
+
+def _reduce_bools(
+    learned: LaunchFunction, few: Few, function: Any, x: Any, op: Any, *dtype: Any
+) -> Any:
+    """By NumPy's function of one axis; the next call with such an array is native."""
+    if not is_whole(x) or x.ndim != 1:
+        return function(x, axis=None)
+    if learned.learns:
+        call = NativeCall()
+        for place, value in enumerate((op, *dtype), 1):
+            call.same(place, value)
+        call.items(0, x, (1, few.most_to_reduce), axes=1)
+        if call.holds():
+            call.step(0, np.ndarray, function)
+            call.learn(learned, 2 + len(dtype), held(0))
+    return function(x)
+
+
+def _strip_type(op: Any, dtype: Any, kind: Any) -> Any:
+    """The type in which a strip of integers is summed; None is that of the result."""
+    if op is not _add or dtype.kind not in "bui" or kind.kind not in "ui":
+        return None
+    # A strip of bytes fits 16 bits, and one of words of 16 bits fits 32.
+    assert reductions.STRIP_ITEMS <= 1 << 7
+    between = {1: np.int16, 2: np.int32}.get(dtype.itemsize)
+    return between if between is not None and between().itemsize < kind.itemsize else None
 
 
 _all_learned: Final = LaunchFunction("reduce", _reduce_all, _MOST_KINDS)
 _all_reduced: Final = _all_learned.function
+_converted_learned: Final = LaunchFunction("reduce", _reduce_as, _MOST_KINDS)
+_reduced_as: Final = _converted_learned.function
 
 
 def _reduce(call: Call, x: Any, out: Any, op: Any, init: Any, axis: int | None, dtype: Any) -> Any:
@@ -116,12 +189,13 @@ def _reduce(call: Call, x: Any, out: Any, op: Any, init: Any, axis: int | None, 
 def _reduce_items(call: Call, found: Any, flat: Any, op: Any, init: Any, kind: Any) -> None:
     """Reduce all items in chunks or blocks, then join their results."""
     if call.on_host:
-        chunks = min(_CHUNKS, blocks_for(flat.size, _CHUNK))
+        chunks = min(reductions.CHUNKS, blocks_for(flat.size, reductions.CHUNK))
         whole = chunks == 1 and init is None
         partial, rest = call.flat(found) if whole else call.empty(chunks, kind), flat.size
         chunk = blocks_for(flat.size, chunks)
         threads = lanes_for(kind)
-        call.launch(reductions.reduce_chunks, threads, partial, flat, op, chunk, chunks)
+        between = _strip_type(op, flat.dtype, kind)
+        call.launch(reductions.reduce_chunks, threads, partial, flat, op, between, chunk, chunks)
         if whole:
             return
         threads = 1
@@ -209,7 +283,7 @@ def minmax(x: Any, *, stream: Any = None) -> tuple[Any, Any]:
     if RECORDINGS.taped:
         refuse_on_tape("minmax", x)
     few = few_of(x)
-    if few is not None and 0 < x.size <= few.most_for_one:
+    if few is not None and 0 < x.size <= few.most_to_reduce:
         return extremes_of_few(few, x)
     call, found = planned("minmax", _minmax, (x,), (), stream)
     return call.result(found[0]), call.result(found[1])
@@ -227,19 +301,43 @@ def _minmax(call: Call, x: Any) -> Any:
 
 def argmin(x: Any, *, stream: Any = None) -> Any:
     """The index of the first least item of the flattened array, as int64; of the first NaN."""
-    if is_small(x, _MOST_FOR_NUMPY) and x.dtype.kind in "uif":
-        return x.argmin()
-    return _arg_extreme("argmin", x, operators.least, stream)
+    return _least_found(x) if stream is None else _arg_extreme("argmin", x, stream)
 
 
 def argmax(x: Any, *, stream: Any = None) -> Any:
     """The index of the first greatest item of the flattened array, as int64; of the first NaN."""
-    if is_small(x, _MOST_FOR_NUMPY) and x.dtype.kind in "uif":
-        return x.argmax()
-    return _arg_extreme("argmax", x, operators.greatest, stream)
+    return _greatest_found(x) if stream is None else _arg_extreme("argmax", x, stream)
 
 
-def _arg_extreme(name: str, x: Any, op: Any, stream: Any) -> Any:
+def _find_least(x: Any) -> Any:
+    return _find_of_few("argmin", _least_learned, np.ndarray.argmin, x)
+
+
+def _find_greatest(x: Any) -> Any:
+    return _find_of_few("argmax", _greatest_learned, np.ndarray.argmax, x)
+
+
+_least_learned: Final = LaunchFunction("argmin", _find_least, _MOST_KINDS)
+_least_found: Final = _least_learned.function
+_greatest_learned: Final = LaunchFunction("argmax", _find_greatest, _MOST_KINDS)
+_greatest_found: Final = _greatest_learned.function
+
+
+def _find_of_few(name: str, learned: LaunchFunction, function: Callable[[Any], Any], x: Any) -> Any:
+    """By NumPy's function, if there are few; the next call with such arrays is native then."""
+    if not is_small(x, _MOST_FOR_NUMPY) or x.dtype.kind not in "uif":
+        return _arg_extreme(name, x, None)
+    if learned.learns and is_whole(x):
+        call = NativeCall()
+        call.items(0, x, (1, _MOST_FOR_NUMPY))
+        if call.holds():
+            call.step(0, np.ndarray, function)
+            call.learn(learned, 1, held(0))
+    return function(x)
+
+
+def _arg_extreme(name: str, x: Any, stream: Any) -> Any:
+    op = operators.least if name == "argmin" else operators.greatest
     call, found = planned(name, _find_extreme, (x,), (op, name), stream)
     return call.result(found)
 
@@ -250,7 +348,7 @@ def _find_extreme(call: Call, x: Any, op: Any, name: str) -> Any:
     chunk, chunks, threads, joining = _chunks(call, array)
     partial, found = call.empty(chunks, array.dtype), call.empty((), np.int64)
     kernel = reductions.reduce_chunks
-    call.launch(kernel, threads, partial, array, op, chunk, chunks)
+    call.launch(kernel, threads, partial, array, op, None, chunk, chunks)
     kernel = reductions.find_extreme
     call.launch(kernel, joining, call.flat(found), partial, array, op, chunk, 1)
     return found
@@ -264,9 +362,8 @@ def _not_empty(name: str, array: Any) -> Any:
 
 def _chunks(call: Call, array: Any) -> tuple[int, int, int, int]:
     """Items of a chunk, chunks, and the threads of kernels for chunks and for their results."""
-    chunks = min(_CHUNKS, blocks_for(array.size, _CHUNK)) if call.on_host else min(
-        _BLOCKS, blocks_for(array.size, _GPU_CHUNK)
-    )  # fmt: skip
+    most, least = (reductions.CHUNKS, reductions.CHUNK) if call.on_host else (_BLOCKS, _GPU_CHUNK)
+    chunks = min(most, blocks_for(array.size, least))
     chunk = blocks_for(array.size, chunks)
     lanes = lanes_for(array.dtype)
     threads, joining = (lanes, lanes) if call.on_host else (_THREADS, _JOIN_THREADS)

@@ -68,10 +68,10 @@ def scan(
     if out is not None and out is not x:
         x = apart_from(out, x, stream)
     few = few_of(x) if init is None and not exclusive and dtype is None else None
-    if few is not None and few.adds_freely and x.ndim == 1 and _fits(out, x):
-        if op is operator.add and 0 < x.size <= few.most_to_reduce:
-            return sums_of_few(few.target, x, out)
-        function = function_like(op, x.dtype) if 0 < x.size <= MOST else None
+    if few is not None and x.ndim == 1 and x.size and _fits(out, x):
+        if op is operator.add and x.size <= (few.most_for_one if few.adds_freely else _CHUNK):
+            return sums_of_few(few, x, out)
+        function = function_like(op, x.dtype) if few.adds_freely and x.size <= MOST else None
         if function is not None:
             return function.accumulate(x, dtype=x.dtype, out=out)
     op = function_of("scan", op, 2)
@@ -127,7 +127,7 @@ def _scan_flat(call: Call, y: Any, x: Any, op: Any, init: Any, exclusive: bool) 
         partial = call.empty(blocks, y.dtype)
         if free:
             if blocks > 1:
-                call.launch(reductions.reduce_chunks, _LANES, partial, x, op, chunk, blocks)
+                call.launch(reductions.reduce_chunks, _LANES, partial, x, op, None, chunk, blocks)
             call.launch(scans.add_chunks, _WARP, y, x, partial, init, exclusive, chunk, blocks)
             return
         if blocks > 1:

@@ -22,8 +22,12 @@ _gridsize: Final[Any] = DEVICE_NAMES["gridsize"]
 _thread: Final[Any] = threadIdx
 _number: Final[Any] = blockIdx
 _block: Final[Any] = blockDim
-# Groups of four items that a lane of the host joins before it joins them with the others.
+# The host's chunks: many enough for its workers, and long enough to be worth a worker's while.
+CHUNKS: Final = 64
+CHUNK: Final = 1 << 17
+# Items of each of the four results of a strip that a lane of the host joins.
 _STRIP: Final = 32
+STRIP_ITEMS: Final = 4 * _STRIP
 _syncthreads: Final[Any] = DEVICE_NAMES["syncthreads"]
 
 
@@ -88,45 +92,71 @@ def join_partials(
         out[0] = total if init is None else op(convert(init), total)
 
 
-def _joined_four(x: Any, place: Any, step: Any, op: Any, convert: Any) -> Any:
-    """`op` over four items, `step` apart."""
+def _strip(x: Any, place: Any, count: Any, step: Any, op: Any, convert: Any) -> Any:
+    """`op` over 4 · count items, `step` apart.
+
+    Four results grow beside each other: each waits for its own last step only.
+    """
     a, b = convert(x[place]), convert(x[place + step])
     c, d = convert(x[place + 2 * step]), convert(x[place + 3 * step])
+    for each in range(1, count):
+        at = place + 4 * each * step
+        a, b = op(a, convert(x[at])), op(b, convert(x[at + step]))
+        c, d = op(c, convert(x[at + 2 * step])), op(d, convert(x[at + 3 * step]))
     return op(op(a, b), op(c, d))
 
 
-def reduce_chunks(partial: Any, x: Any, op: Any, chunk: Any, blocks: Any) -> None:
-    """partial[b]: `op` over items b · chunk … of the array, for the host: a block is a worker's.
+def _reduced(x: Any, first: Any, last: Any, op: Any, convert: Any, between: Any) -> Any:
+    """`op` over items first … last - 1 of the array, by a block of the host, for all its threads.
 
     The threads of a block are the lanes of vectors. A lane joins strips of items, and then their
     results: errors of float sums grow with the numbers of both.
+
+    Args:
+        between: converts the items of a strip, to a narrower type that holds `op` over them, so
+            that more of them fill a vector; None is `convert`.
     """
-    convert = partial.dtype.type
-    first = _number.x * chunk
-    last = min(first + chunk, len(x))
+    between = convert if between is None else between
     step = _block.x
     t = _thread.x
-    total = convert(x[min(first + t, last - 1)])
-    # Loops of the whole block, whose threads are the lanes of vectors.
     steps = (last - first) // step
+    # Neighbours are loaded as vectors, and other items one by one.
+    total = convert(x[first + t] if steps > 0 else x[min(first + t, last - 1)])
+    # Loops of the whole block, whose threads are the lanes of vectors.
     fours = max(0, steps - 1) // 4
-    strips = fours // _STRIP
-    for strip in range(strips):
+    for strip in range((fours + _STRIP - 1) // _STRIP):
         place = first + (4 * _STRIP * strip + 1) * step + t
-        part = _joined_four(x, place, step, op, convert)
-        for each in range(1, _STRIP):
-            part = op(part, _joined_four(x, place + 4 * each * step, step, op, convert))
-        total = op(total, part)
-    for each in range(strips * _STRIP, fours):
-        place = first + (4 * each + 1) * step + t
-        total = op(total, _joined_four(x, place, step, op, convert))
+        count = min(_STRIP, fours - strip * _STRIP)
+        total = op(total, convert(_strip(x, place, count, step, op, between)))
     for each in range(4 * fours + 1, steps):
         total = op(total, convert(x[first + each * step + t]))
     if steps > 0 and first + steps * step + t < last:
         total = op(total, convert(x[first + steps * step + t]))
-    found = block.reduce(total, op, min(step, last - first))
+    return block.reduce(total, op, min(step, last - first))
+
+
+def reduce_chunks(partial: Any, x: Any, op: Any, between: Any, chunk: Any, blocks: Any) -> None:
+    """partial[b]: `op` over items b · chunk … of the array, for the host: a block is a worker's."""
+    first = _number.x * chunk
+    last = min(first + chunk, len(x))
+    found = _reduced(x, first, last, op, partial.dtype.type, between)
     if _thread.x == 0:
         partial[_number.x] = found
+
+
+def reduce_items(out: Any, x: Any, op: Any, between: Any, blocks: Any) -> None:
+    """out[0]: `op` over all items, by one block, in the order of `reduce_chunks` and its join."""
+    convert = out.dtype.type
+    count = len(x)
+    chunks = min(CHUNKS, (count + CHUNK - 1) // CHUNK)
+    chunk = (count + chunks - 1) // chunks
+    total = convert(x[0])
+    for number in range(chunks):
+        first = number * chunk
+        part = _reduced(x, first, min(first + chunk, count), op, convert, between)
+        total = part if number == 0 else op(total, part)
+    if _thread.x == 0:
+        out[0] = total
 
 
 def reduce_rows(out: Any, x: Any, op: Any, init: Any, blocks: Any) -> None:

@@ -138,7 +138,7 @@ def scan_chunks(
     """The scan of items b · chunk … of x, after those before it; for the host.
 
     Args:
-        partial: the total of each chunk.
+        partial: the total of each chunk; None for one chunk.
         init, exclusive: as for `scan_tiles`.
     """
     convert = y.dtype.type
@@ -147,9 +147,10 @@ def scan_chunks(
     last = min(first + chunk, len(x))
     known = init is not None
     total = convert(x[first]) if init is None else convert(init)
-    for each in range(number):
-        total = op(total, partial[each]) if known else partial[each]
-        known = True
+    if partial is not None:
+        for each in range(number):
+            total = op(total, partial[each]) if known else partial[each]
+            known = True
     if exclusive:
         for place in range(first, last):
             item = convert(x[place])

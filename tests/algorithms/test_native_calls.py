@@ -6,6 +6,7 @@ import operator
 import threading
 import weakref
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -61,6 +62,70 @@ def test_a_sum_is_native_from_the_second_call_on(name: str, asked: Asked) -> Non
     assert algorithms.reduce(whole) == whole.sum(dtype=whole.dtype)
     assert algorithms.reduce(whole[1, 2, 3]) == whole[1, 2, 3]
     assert algorithms.reduce(whole[1, 2, 3, ...]) == whole[1, 2, 3]
+
+
+@pytest.mark.parametrize("name", ["bool", "int8", "uint8", "int16", "uint16", "int32", "float32"])
+def test_a_sum_in_another_dtype_is_native(name: str, asked: Asked) -> None:
+    least, greatest = 0, 1
+    if np.dtype(name).kind in "iu":
+        least, greatest = np.iinfo(name).min, np.iinfo(name).max
+    # Strips of equal items have the greatest sums.
+    arrays = [np.full(5000, each).astype(name) for each in (least, greatest)]
+    arrays.append((np.arange(4097) % 7).astype(name))
+    for kind in (np.int64, np.uint64, np.int32, np.float64, "i8", np.int16):
+        algorithms.reduce(arrays[0], dtype=kind)
+        asked.clear()
+        for x in arrays:
+            found = algorithms.reduce(x, dtype=kind)
+            assert type(found) is np.dtype(kind).type
+            assert found == x.sum(dtype=kind)
+        assert not asked
+    with pytest.raises(TypeError):
+        algorithms.reduce(arrays[0], dtype="no dtype")
+
+
+@pytest.mark.parametrize("name", [*NUMBERS[:11], "bool"])
+def test_extremes_and_their_places_are_native(
+    name: str, asked: Asked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    x = np.random.default_rng(5).integers(0, 2 if name == "bool" else 100, 1000).astype(name)
+    functions = (partial(algorithms.reduce, op=min), partial(algorithms.reduce, op=max),
+                 algorithms.argmin, algorithms.argmax)  # fmt: skip
+    before = [function(x) for function in functions]
+    assert before == [x.min(), x.max(), x.argmin(), x.argmax()]
+    asked.clear()
+    monkeypatch.setattr(reducing, "is_small", asked.append)
+    for function, known in zip(functions[: 2 if name == "bool" else 4], before, strict=False):
+        found = function(x)
+        assert found == known
+        assert type(found) is type(known)
+    assert not asked
+    assert algorithms.reduce(x.reshape(10, 100), min) == x.min()
+
+
+def test_whether_any_or_all_are_true(asked: Asked) -> None:
+    for decide, op in ((np.any, operator.or_), (np.all, operator.and_)):
+        for x in (np.zeros(99, bool), np.ones(99, bool), np.arange(99) == 98):
+            assert algorithms.reduce(x, op) is decide(x)
+            assert algorithms.reduce(x[::2], op) is decide(x[::2])
+            assert algorithms.reduce(x.reshape(9, 11), op) is decide(x)
+            asked.clear()
+            assert algorithms.reduce(x, op) is decide(x)
+            assert not asked
+
+
+@pytest.mark.parametrize("name", ["float32", "float64", "float16", "complex64"])
+@pytest.mark.parametrize("count", [1, 31, 65, 129, 4200, (1 << 17) + 1, 300_000, 400_001])
+def test_one_thread_adds_in_the_order_of_many(name: str, count: int) -> None:
+    x = np.random.default_rng(count).random(count).astype(name)
+    out = np.empty((), name)
+    algorithms.reduce(x, out=out)
+    few = reducing.few_of(x)
+    assert few is not None
+    found = np.empty(2, name)
+    few.reducing.launch_of_size(found, x, operator.add, None, 1, few.lanes, 1)
+    assert found[0] == out
+    assert algorithms.reduce(x) == out
 
 
 class Own(np.ndarray[Any, Any]):

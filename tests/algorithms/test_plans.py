@@ -175,12 +175,12 @@ def test_plans_are_few(monkeypatch: pytest.MonkeyPatch) -> None:
             assert found == 9 + 8 * factor
             assert not known.known
         x: Any = np.ones(100_000, np.float64)
-        first = algorithms.reduce(x)
+        first = algorithms.reduce(x, init=0.0)
         (plan,) = [plan for plan in known.known.values() if plan is not None]
         runs: list[Any] = []
         monkeypatch.setattr(type(plan), "run", lambda self, given: runs.append(given))
         # A plan that is at work gives nothing, and the call does its own steps.
-        assert algorithms.reduce(x) == first == 100_000
+        assert algorithms.reduce(x, init=0.0) == first == 100_000
         assert len(runs) == 1
 
 
