@@ -103,6 +103,17 @@ def _is_long(piece: simt.Threads) -> bool:
     return False
 
 
+def _lane_shapes(piece: simt.Threads, lanes: int) -> LaneShapes:
+    """How the values of a piece depend on the lane; constants may stand outside of it."""
+    known = {
+        value: value.range[0]
+        for each in piece.body.walk()
+        for value in inputs_of(each)
+        if value.range is not None and value.range[0] == value.range[1]
+    }
+    return LaneShapes(piece.body, Chunk(lanes, row=True, aligned=True), known)
+
+
 def _gathers_often(piece: simt.Threads, lanes: int) -> bool:
     """Whether a piece has very many accesses of elements that don't lie side by side.
 
@@ -111,7 +122,7 @@ def _gathers_often(piece: simt.Threads, lanes: int) -> bool:
     accesses = [each for each in piece.body.walk() if isinstance(each, (memory.Load, memory.Store))]
     if len(accesses) <= _MOST_GATHERS:
         return False
-    shapes = LaneShapes(piece.body, Chunk(lanes, row=True, aligned=True))
+    shapes = _lane_shapes(piece, lanes)
     found = 0
     for access in accesses:
         *outer, last = access.indices or [None]
@@ -166,7 +177,7 @@ def _scatters_narrow(piece: simt.Threads, lanes: int) -> bool:
     ]
     if not stores:
         return False
-    shapes = LaneShapes(piece.body, Chunk(lanes, row=True, aligned=True))
+    shapes = _lane_shapes(piece, lanes)
     return any(shapes.of(store.indices[-1]).step is None for store in stores if store.indices)
 
 
@@ -183,7 +194,7 @@ def _moves_records(piece: simt.Threads, lanes: int) -> bool:
     ]
     if not any(isinstance(each, memory.Store) and kind.itemsize < 4 for each, kind in accesses):
         return False
-    shapes = LaneShapes(piece.body, Chunk(lanes, row=True, aligned=True))
+    shapes = _lane_shapes(piece, lanes)
 
     def is_apart(access: memory.Load | memory.Store) -> bool:
         step = shapes.of(access.indices[-1]).step
@@ -213,13 +224,7 @@ def _scatters_alone(piece: simt.Threads, lanes: int) -> bool:
         isinstance(each, (control.For, control.While)) for each in piece.body.walk()
     ):
         return False
-    known = {
-        value: value.range[0]
-        for each in piece.body.walk()
-        for value in inputs_of(each)
-        if value.range is not None and value.range[0] == value.range[1]
-    }
-    shapes = LaneShapes(piece.body, Chunk(lanes, row=True, aligned=True), known)
+    shapes = _lane_shapes(piece, lanes)
     apart = all(any(shapes.of(i).step is None for i in each.indices) for each in accesses)
     computed = sum(
         isinstance(each, arith.Compare) or any(_is_float(result) for result in each.results)
@@ -256,7 +261,7 @@ def _gathers_unevenly(piece: simt.Threads, lanes: int) -> bool:
     }
     if not any(len(found) > 1 for found in loads.values()):
         return False
-    shapes = LaneShapes(piece.body, Chunk(lanes, row=True, aligned=True))
+    shapes = _lane_shapes(piece, lanes)
     return any(
         not (shapes.uniform(loop.start) and shapes.uniform(loop.stop))
         and sum(shapes.of(load.indices[-1]).step is None for load in found if load.indices) > 1
@@ -279,7 +284,7 @@ def _goes_along_rows(piece: simt.Threads, lanes: int) -> bool:
     ]
     if not loads:
         return False
-    shapes = LaneShapes(piece.body, Chunk(lanes, row=True, aligned=True))
+    shapes = _lane_shapes(piece, lanes)
 
     def apart(load: memory.Load) -> bool:
         *outer, step = (shapes.of(index).step for index in load.indices)
@@ -296,7 +301,7 @@ def _nests_deeply(piece: simt.Threads, lanes: int) -> bool:
     """
     if _depth(piece.body, lambda branch: True) <= _MAX_MASKS:
         return False
-    shapes = LaneShapes(piece.body, Chunk(lanes, row=True, aligned=True))
+    shapes = _lane_shapes(piece, lanes)
     return _depth(piece.body, lambda branch: not shapes.of(branch.condition).uniform) > _MAX_MASKS
 
 
@@ -352,7 +357,7 @@ def _is_light(piece: simt.Threads, size: int) -> bool:
         most = _LIGHT_LOOP_WIDE if size >= 64 and inside <= _LIGHT_LOOP else _LIGHT_LOOP
         return not slow and len(work) <= most
     if piece.blocks is not None and len(work) < _STREAM:
-        shapes = LaneShapes(piece.body, Chunk(_MAX_LANES, row=True, aligned=True))
+        shapes = _lane_shapes(piece, _MAX_LANES)
         if not piece.limits or size < _LINE or aligned_store(piece, shapes) is None:
             return False
     return len(work) <= (_LIGHT_WIDE if size >= 64 else _LIGHT)
