@@ -8,10 +8,12 @@
     vector.scatter %q, %x, [iota %i + 1, step 2] →  vector.store %both, %x, [%i]
 
 Records of a row each, as the real and imaginary parts of complex numbers, are treated in the same
-way: `[iota %i, 0]` and `[iota %i, 1]` of an array with a last axis of 2.
+way: `[iota %i, 0]` and `[iota %i, 1]` of an array with a last axis of 2. A lone element in reverse,
+`[iota %i, step -1]`, is a record of one part, whose vector is turned round.
 
-Processors gather and scatter element by element, one or two a cycle. Every part has to be accessed
-in the same lanes, so that no byte is read or written which the threads leave alone.
+Processors gather and scatter element by element, one or two a cycle. Every part of a store has to
+be there, in the same lanes, so that no byte is written which the threads leave alone. A load may
+read parts of a record that no thread asks for, if they lie between others that are asked for.
 
 Loads move to the first of them, stores to the last; nothing between accesses memory otherwise.
 Relies on: `widen`. Keeps the meaning of programs without races, so it can be interpreted.
@@ -37,7 +39,7 @@ from gpucompiler.ir.structure.nodes import (
     Value,
     lanes,
 )
-from gpucompiler.language.types import I64, ArrayType
+from gpucompiler.language.types import BOOL, I64, ArrayType
 
 # The most parts of a record that are accessed together.
 MAX_PARTS: Final = 4
@@ -54,7 +56,8 @@ class _Records:
     """Records of which a vector's lanes access a part, by what all of their accesses share.
 
     `rows`: each is a row of the array, `start` is that of the first one, and `others` are the
-    indices ahead of it. Without, they lie along the last axis.
+    indices ahead of it. Without, they lie along the last axis. `reverse`: the first lane has the
+    last record.
     """
 
     kind: type[Access]
@@ -65,6 +68,7 @@ class _Records:
     lanes: int
     mask: frozenset[Value]
     rows: bool = False
+    reverse: bool = False
 
 
 def interleave_accesses(function: Function) -> bool:
@@ -137,12 +141,15 @@ class _Search:
         iota, offset = place
         if rows and iota.step != 1:
             return None
-        size = size if rows else iota.step
-        if not 2 <= size <= MAX_PARTS or size * iota.lanes > _MAX_ELEMENTS:
+        size = size if rows else abs(iota.step)
+        reverse = iota.step == -1
+        if not (size >= 2 or reverse) or size > MAX_PARTS or size * iota.lanes > _MAX_ELEMENTS:
+            return None
+        if iota.step < -1:
             return None
         start, more = self.split(iota.start)
         found = _Records(
-            type(access), access.array, tuple(others), start, size, iota.lanes, mask, rows
+            type(access), access.array, tuple(others), start, size, iota.lanes, mask, rows, reverse
         )
         return found, (offset + more) * size + (part or 0) if rows else offset + more
 
@@ -218,52 +225,96 @@ class _Search:
 
     def write(self, builder: Builder, parts: list[list[Access]], mask: Value | None) -> None:
         """Append an access of all parts, in the lanes of a mask."""
-        first = parts[0][0]
+        first = next(access for part in parts for access in part)
         found = self.records(first)
         assert found is not None, "it was found before"
         records, offset = found
         place, width = records.start, records.lanes
         offset, part = divmod(offset, records.size) if records.rows else (offset, 0)
+        offset -= width - 1 if records.reverse else 0
         if offset:
             by = builder.constant(offset, I64)
             place = builder.value(arith.Add, lhs=place, rhs=by)
-        if mask is not None:
-            each = tuple(lane for lane in range(width) for _ in parts)
-            mask = builder.value(vectors.ShuffleLanes, vector=mask, places=each)
+        mask = _of_parts(builder, mask, records, _reach(parts))
         indices = [*records.others, place]
         if records.rows:
             indices.append(builder.constant(part, I64))
         if isinstance(first, vector_accesses.Gather):
             whole = builder.value(
                 vector_accesses.VectorLoad,
-                array=first.array, indices=indices, mask=mask, lanes=width * len(parts),
+                array=first.array, indices=indices, mask=mask, lanes=width * records.size,
             )  # fmt: skip
             for number, accesses in enumerate(parts):
-                places = tuple(range(number, width * len(parts), len(parts)))
+                if not accesses:
+                    continue
+                places = tuple(range(number, width * records.size, records.size))
+                places = places[::-1] if records.reverse else places
                 part = builder.value(vectors.ShuffleLanes, vector=whole, places=places)
                 part.name = accesses[0].results[0].name
                 self.replaced.update({access.results[0]: part for access in accesses})
             return
         values = [part[0].value for part in parts if isinstance(part[0], vector_accesses.Scatter)]
-        value = _interleaved(builder, values, width)
+        if records.reverse:
+            places = tuple(reversed(range(width)))
+            value = builder.value(vectors.ShuffleLanes, vector=values[0], places=places)
+        else:
+            value = _interleaved(builder, values, width)
         builder.add(
             vector_accesses.VectorStore, value=value, array=first.array, indices=indices, mask=mask
         )
 
 
+def _reach(parts: Sequence[Sequence[Access]]) -> int:
+    """The number of parts up to the last that is accessed."""
+    return max(number + 1 for number, accesses in enumerate(parts) if accesses)
+
+
+def _of_parts(builder: Builder, mask: Value | None, records: _Records, reach: int) -> Value | None:
+    """The mask of whole records, of which the last may lack the parts from `reach` on."""
+    width, size = records.lanes, records.size
+    if mask is None:
+        if reach == size:
+            return None
+        count = builder.constant(width * size - size + reach, I64)
+        end = builder.value(vectors.Splat, value=count, lanes=width * size)
+        zero = builder.constant(0, I64)
+        places = builder.value(vectors.Iota, start=zero, lanes=width * size)
+        return builder.value(arith.Compare, lhs=places, rhs=end, predicate="lt")
+    if records.reverse:
+        each = tuple(reversed(range(width)))
+        return builder.value(vectors.ShuffleLanes, vector=mask, places=each)
+    if reach == size:
+        each = tuple(lane for lane in range(width) for _ in range(size))
+        return builder.value(vectors.ShuffleLanes, vector=mask, places=each)
+    no = builder.constant(False, BOOL)
+    none = builder.value(vectors.Splat, value=no, lanes=width)
+    each = tuple(lane if part < reach else width for lane in range(width) for part in range(size))
+    return builder.value(vectors.ShuffleLanes, vector=mask, other=none, places=each)
+
+
 def _whole(records: _Records, parts: dict[int, list[Access]]) -> Iterator[list[list[Access]]]:
     """Accesses of whole records, by part; of a store there is one of each part."""
-    left = sorted(parts)
-    while len(left) >= records.size:
-        found = [parts.get(left[0] + number, []) for number in range(records.size)]
-        single = records.kind is vector_accesses.Gather or all(
-            len(accesses) == 1 for accesses in found
-        )
-        if all(found) and single:
+    left: list[int] = sorted(parts)
+    loads = records.kind is vector_accesses.Gather
+    while left:
+        found: list[list[Access]] = [
+            parts.get(left[0] + number, []) for number in range(records.size)
+        ]
+        if loads and (all(found) or _is_masked_whole(records)):
+            yield found
+            left = [part for part in left if part >= left[0] + records.size]
+            continue
+        if not loads and all(len(accesses) == 1 for accesses in found):
             yield found
             left = left[records.size :]
         else:
             left = left[1:]
+
+
+def _is_masked_whole(records: _Records) -> bool:
+    """Whether the end of the last record can be left out of a load."""
+    kind = records.array.type
+    return isinstance(kind, ArrayType) and kind.element.itemsize >= _LEAST_MASKED_BYTES
 
 
 def _interleaved(builder: Builder, values: Sequence[Value], width: int) -> Value:

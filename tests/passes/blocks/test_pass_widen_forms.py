@@ -143,7 +143,7 @@ def test_accesses():
         "%a = vector.load %x, [%i] <lanes = 8>",
         "%b = vector.load %q, [%i] <lanes = 8>",
         "vector.iota %j <lanes = 8, step = 2>",
-        "%c = vector.gather %x, [%{{[0-9]+}}]",
+        "vector.load %x, [%j], mask=%{{[0-9]+}} <lanes = 16>",
         "vector.scatter %g, %y, [%{{[0-9]+}}]",
         "array.store %d, %y, [%n]",
     )
