@@ -4,7 +4,13 @@ A thread tests `threadIdx.x + u < v`, where `u` and `v` are the same for all thr
 The sum grows with the index, so the test of the first or the last thread decides for all. The same
 holds with indices along y and z as further terms, and with the counter of a loop that all threads
 run alike, if the check is done in each run. `nowrap` of the index arithmetic says that no thread's
-sum wraps around. Used by `version_blocks` and `merge_blocks`.
+sum wraps around.
+
+Terms may have a factor that is the same for all threads, as in `row * width + column`. Tests of the
+factor say that it isn't negative, and that products are far from wrapping around. A sum may also
+fall where its threads' indices grow, as in `n - 1 - i`; that serves checks of indices alone.
+
+Used by `version_blocks` and `merge_blocks`.
 """
 
 from __future__ import annotations
@@ -35,12 +41,17 @@ _MIRRORED: Final = {"lt": "gt", "le": "ge", "gt": "lt", "ge": "le"}
 _NEGATED: Final = {"lt": "ge", "le": "gt", "gt": "le", "ge": "lt"}
 
 # (corner of the block, left, predicate, right or None for 0). The predicate _RISES asks whether
-# left is at least its value in the first thread; _FITS and an operator, the test of `arith.fits`.
+# left is at least its value in the first thread; _FITS and an operator, the test of `arith.fits`;
+# _SMALL and bits, whether left is below a power of two.
 _RISES: Final = "rises"
+_SMALL: Final = "small "
 _FITS: Final = "fits "
 Test = tuple[str, Value, str, Value | None]
 Axes = frozenset[str]
 _NONE: Final[Axes] = frozenset()
+# Bits of a factor, and of what it multiplies: sums of such products stay in 64 bits.
+_FACTOR_BITS: Final = 29
+_TERM_BITS: Final = 31
 
 
 @attrs.frozen(eq=False)
@@ -78,7 +89,9 @@ def records_of(search: ConditionSearch, operations: Sequence[Operation]) -> list
             continue
         if kind.layout != "C" or not isinstance(last, arith.Constant):
             continue
-        if "x" in (search.grows(operation.indices[-2]) or ()):
+        if "x" in (search.grows(operation.indices[-2]) or ()) and not search.is_scaled(
+            operation.indices[-2]
+        ):
             part = int(last.value)
             greatest[operation.array] = max(part, greatest.get(operation.array, 0))
     return [
@@ -168,6 +181,10 @@ class ConditionSearch:
         }
         self.each_run = {f"loop {id(o)}": set(_each_run(o.body)) for o in self.counters.values()}
         self.known: dict[int, Axes | None] = {}
+        # Products that grow: what grows, and the factor that is the same for all threads.
+        self.products: dict[int, tuple[Value, Value]] = {}
+        # Sums that fall where indices grow.
+        self.falling: set[int] = set()
         # Conditions of branches that do nothing: all threads of a block should skip those.
         self.idle = {
             id(operation.condition)
@@ -178,14 +195,65 @@ class ConditionSearch:
 
     def condition(self, operation: Operation) -> Condition | None:
         """The facts of an operation's result where tests are true; None if there are none."""
+        found = self.found(operation)
+        if found is None or not self.products:
+            return found
+        sides = dict.fromkeys(side for _, left, _, right in found.tests for side in (left, right))
+        products = tuple(test for side in sides if side for test in self.of_products(side))
+        return attrs.evolve(found, tests=(*dict.fromkeys(products), *found.tests))
+
+    def of_products(self, value: Value) -> Iterator[Test]:
+        """The tests for which the products in a sum grow with their threads' indices."""
+        operation = self.definitions.get(id(value))
+        product = self.products.get(id(value))
+        if product is not None:
+            term, factor = product
+            if not isinstance(self.definitions.get(id(factor)), arith.Constant):
+                yield FIRST, factor, "ge", None
+                yield FIRST, factor, _SMALL + str(_FACTOR_BITS), None
+            if not self.is_short(term):
+                for end in (FIRST, LAST):
+                    yield end, term, "ge", None
+                    yield end, term, _SMALL + str(_TERM_BITS), None
+            yield from self.of_products(term)
+        elif isinstance(operation, (arith.Add, arith.Sub, arith.Convert)) and self.grows(value):
+            for side in operation.inputs:
+                yield from self.of_products(side)
+
+    def is_short(self, value: Value) -> bool:
+        """Whether a 64-bit value is a 32-bit one, and at most a small constant besides."""
+        operation = self.definitions.get(id(value))
+        match operation:
+            case arith.Convert(value=source):
+                return isinstance(source.type, ScalarType) and source.type.bits <= 32
+            case arith.Add(lhs=lhs, rhs=rhs) | arith.Sub(lhs=lhs, rhs=rhs):
+                constant = self.definitions.get(id(rhs))
+                small = isinstance(constant, arith.Constant) and abs(constant.value) < 1 << 31
+                return small and self.is_short(lhs)
+            case _:
+                return False
+
+    def is_scaled(self, value: Value) -> bool:
+        """Whether neighbours' values differ by other than one, or by an unknown number."""
+        return id(value) in self.falling or any(True for _ in self._products_in(value))
+
+    def _products_in(self, value: Value) -> Iterator[Value]:
+        operation = self.definitions.get(id(value))
+        if id(value) in self.products:
+            yield value
+        elif isinstance(operation, (arith.Add, arith.Sub, arith.Convert)) and self.grows(value):
+            for side in operation.inputs:
+                yield from self._products_in(side)
+
+    def found(self, operation: Operation) -> Condition | None:
+        """The facts of a result, where products grow."""
         match operation:
             case memory.CheckBounds(mask=None):
-                index, size = operation.index, operation.size
+                index, size = self.unwrapped(operation.index), operation.size
                 axes = self.grows(index)
                 if axes is None or self.grows(size) != _NONE:
                     return None
-                # A check done in each run fails if the last run's would. Other checks needn't.
-                if any(id(operation) not in self.each_run[a] for a in axes if a in self.each_run):
+                if not self.is_each_run(operation, axes):
                     return None
                 # Both ends are tested on both sides: then no sum between has wrapped around.
                 inside = [(end, index, "lt", size) for end in (FIRST, LAST)]
@@ -200,6 +268,18 @@ class ConditionSearch:
                 return self.at_edge(operation)
             case _:
                 return None
+
+    def unwrapped(self, index: Value) -> Value:
+        """An index ahead of its wrapping around, which it doesn't if it isn't negative."""
+        operation = self.definitions.get(id(index))
+        return operation.index if isinstance(operation, memory.WrapIndex) else index
+
+    def is_each_run(self, operation: Operation, axes: Axes) -> bool:
+        """Whether a check is done in each run of the loops along which its index grows.
+
+        It fails if the last run's would. Other checks needn't.
+        """
+        return all(id(operation) in self.each_run[a] for a in axes if a in self.each_run)
 
     def of_threads(self, value: Value) -> bool:
         """Whether a value grows with indices of threads only, if at all."""
@@ -246,7 +326,12 @@ class ConditionSearch:
     def _sides(self, same: Value, growing: Value) -> bool:
         """Whether the first is the same in all threads, and the second grows with theirs."""
         threads = self.of_threads(same) and self.of_threads(growing)
-        return threads and self.grows(same) == _NONE and bool(self.grows(growing))
+        return (
+            threads
+            and id(growing) not in self.falling
+            and self.grows(same) == _NONE
+            and bool(self.grows(growing))
+        )
 
     def _is_positive(self, value: Value) -> bool:
         made = self.definitions.get(id(value))
@@ -273,7 +358,7 @@ class ConditionSearch:
         if not isinstance(test, arith.Compare) or not isinstance(test.lhs.type, ScalarType):
             return None
         lhs, rhs = test.lhs, test.rhs
-        if self.grows(rhs) != _NONE or not self.of_threads(lhs):
+        if self.grows(rhs) != _NONE or not self.of_threads(lhs) or id(lhs) in self.falling:
             return None
         if not self.grows(lhs):
             return ((FIRST, lhs, test.predicate, rhs),)
@@ -287,17 +372,21 @@ class ConditionSearch:
         lhs, rhs = test.lhs, test.rhs
         if not isinstance(lhs.type, ScalarType):
             return None
-        if not self.of_threads(lhs) or not self.of_threads(rhs):
+        axes = [self.grows(lhs), self.grows(rhs)]
+        if any(each is None or not self.is_each_run(operation, each) for each in axes):
             return None
-        if test.operator != "add" and self.grows(lhs) and self.grows(rhs):
-            return None
+        if self.grows(lhs) and self.grows(rhs):
+            alike = (id(lhs) in self.falling) == (id(rhs) in self.falling)
+            if test.operator != "add" or not alike:
+                return None
         predicate = _FITS + test.operator
         return Condition(operation, True, tuple((e, lhs, predicate, rhs) for e in (FIRST, LAST)))
 
     def grows(self, value: Value) -> Axes | None:
         """The axes whose index is a term of a value, the rest being the same in all threads.
 
-        None for a value that isn't such a sum, or isn't known before its piece runs.
+        The value grows with them, or is one of those that fall. None for a value that isn't such a
+        sum, or isn't known before its piece runs.
         """
         if id(value) not in self.known:
             self.known[id(value)] = self._grows(value)
@@ -314,17 +403,57 @@ class ConditionSearch:
             case simt.ThreadIndex():
                 return frozenset(operation.axis)
             case arith.Convert() if _widens(operation):
-                return self.grows(operation.value)
+                return self._sum(value, [(operation.value, False)])
             case arith.Add(nowrap=True):
-                a, b = self.grows(operation.lhs), self.grows(operation.rhs)
-                return None if a is None or b is None or a & b else a | b
-            case arith.Sub(nowrap=True) if self.grows(operation.rhs) == _NONE:
-                return self.grows(operation.lhs)
+                return self._sum(value, [(operation.lhs, False), (operation.rhs, False)])
+            case arith.Sub(nowrap=True):
+                return self._sum(value, [(operation.lhs, False), (operation.rhs, True)])
+            case arith.Mul(lhs=lhs, rhs=rhs) if operation.result.type == I64 and (
+                (self.grows(lhs) == _NONE) != (self.grows(rhs) == _NONE)
+            ):
+                term, factor = (rhs, lhs) if self.grows(lhs) == _NONE else (lhs, rhs)
+                return self._product(operation.result, term, factor)
+            case arith.ShiftLeft() if operation.result.type == I64 and self.grows(operation.lhs):
+                return self._product(operation.result, operation.lhs, operation.rhs, shift=True)
             case _:
                 same = isinstance(operation, _UNIFORM) and all(
                     self.grows(value) == _NONE for value in operation.inputs
                 )
                 return _NONE if same else None
+
+    def _sum(self, result: Value, terms: Sequence[tuple[Value, bool]]) -> Axes | None:
+        """The axes of a sum, of terms with whether they are subtracted; all grow, or all fall."""
+        found: Axes = _NONE
+        directions: set[bool] = set()
+        for term, subtracted in terms:
+            axes = self.grows(term)
+            if axes is None or axes & found:
+                return None
+            if axes:
+                directions.add((id(term) in self.falling) != subtracted)
+            found |= axes
+        if len(directions) > 1:
+            return None
+        if True in directions:
+            self.falling.add(id(result))
+        return found
+
+    def _product(
+        self, result: Value, term: Value, factor: Value, shift: bool = False
+    ) -> Axes | None:
+        known = self.definitions.get(id(factor))
+        if isinstance(known, arith.Constant):
+            by = known.value
+            if not (0 <= by < _FACTOR_BITS if shift else 0 < by < 1 << _FACTOR_BITS):
+                return None
+        elif shift:
+            return None
+        axes = self.grows(term)
+        if axes is not None:
+            self.products[id(result)] = term, factor
+            if id(term) in self.falling:
+                self.falling.add(id(result))
+        return axes
 
     def is_plain(self, loop: control.For) -> bool:
         """Whether a loop counts up, and all threads count alike."""
@@ -447,6 +576,9 @@ def hold(
         lhs = at(end, left)
         if predicate == _RISES:
             rhs, predicate = at(FIRST, left), "ge"
+        elif predicate.startswith(_SMALL):
+            bits = int(predicate.removeprefix(_SMALL))
+            rhs, predicate = builder.constant(1 << bits, _integer(left)), "lt"
         else:
             rhs = builder.constant(0, _integer(left)) if right is None else at(end, right)
         if predicate.startswith(_FITS):

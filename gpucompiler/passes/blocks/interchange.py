@@ -218,7 +218,7 @@ def _stride_loop(piece: simt.Threads) -> control.For | None:
         return None
     search = ConditionSearch(list(piece.body.walk()))
     uniform = search.grows(loop.stop) == search.grows(loop.step) == frozenset()
-    if search.grows(loop.start) != frozenset("x") or not uniform:
+    if search.grows(loop.start) != frozenset("x") or not uniform or search.is_scaled(loop.start):
         return None
     # Constants have a range, too.
     forward = loop.step.range is not None and loop.step.range[0] > 0
