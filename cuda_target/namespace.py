@@ -15,7 +15,6 @@ from cuda_target.device.active import active_driver, use_target
 from cuda_target.device.device import Device
 from cuda_target.device.driver import synchronize
 from cuda_target.launch.helper import LaunchConfiguration, LaunchHelper, configure
-from gpucompiler.jobs.job import CompilerParams
 from gpucompiler.jobs.kernel import cover
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.language.simt import DEVICE_NAMES, device
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from gpucompiler.algorithms import block as algorithms_of_blocks
     from gpucompiler.algorithms import groups as cooperative_groups
     from gpucompiler.algorithms import warp as algorithms_of_warps
+    from gpucompiler.jobs.job import CompilerParams
     from gpucompiler.language.external import ABI, ExternalFunction
     from gpucompiler.language.overloading import overloads as overloading
 

@@ -28,6 +28,7 @@ from gpucompiler.diagnostics.errors import (
     TargetUnsupported,
     ToolError,
     described,
+    in_an_import,
     reading,
 )
 from gpucompiler.diagnostics.warnings import show
@@ -54,7 +55,7 @@ from gpucompiler.jobs.reports import reporting
 from gpucompiler.kernels.kernel_cache import KernelCache, cached_compilation
 from gpucompiler.process.compile_clock import MemoryIsOver, TimeIsOver, timed
 from gpucompiler.process.deep_stack import deeply
-from gpucompiler.process.forking import half_imported, in_an_import
+from gpucompiler.process.forking import half_imported
 from gpucompiler.process.meanwhile import meanwhile
 from gpucompiler.values import value_classes
 

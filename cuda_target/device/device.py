@@ -20,7 +20,6 @@ from cuda_target.device.properties import (
     device_name,
 )
 from cuda_target.device.raw_memory import memory_left
-from cuda_target.toolchain.architectures import of_capability
 from gpucompiler.diagnostics.errors import ArgumentError, TargetUnsupported
 from gpucompiler.values import value_classes
 
@@ -70,7 +69,8 @@ class Device:
     @property
     def arch(self) -> str:
         """The architecture to compile for, "sm_90a". TargetUnsupported for an unknown one."""
-        return of_capability(*self.capability)
+        architectures = importlib.import_module("cuda_target.toolchain.architectures")
+        return architectures.of_capability(*self.capability)
 
     @contextlib.contextmanager
     def use(self) -> Generator[Device]:

@@ -10,9 +10,10 @@ from __future__ import annotations
 import functools
 import importlib
 import operator
+import sys
 import types as python_types
 from collections.abc import Callable
-from typing import Any, Final, Self, cast
+from typing import TYPE_CHECKING, Any, Final, Self, cast
 
 from cuda_target.device.active import active_target, as_target
 from cuda_target.device.binding import axes_of, count_of, misfits, plain_count, plain_settings
@@ -21,7 +22,6 @@ from cuda_target.device.driver import STREAM_CLASSES, stream_handle
 from cuda_target.device.grid_functions import launch_of_grid
 from cuda_target.launch.launch_jobs import LateSpecializer, LaunchJobs, refuse_half_imports
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
-from gpucompiler.jobs.job import CompilerParams
 from gpucompiler.jobs.kernel import (
     Cover,
     LaunchAttributes,
@@ -45,8 +45,10 @@ from gpucompiler.launcher.recording import RECORDINGS, current_tape
 from gpucompiler.process.function_state import STATE, state_of
 from gpucompiler.process.running import CHECKED, RUNNING
 from gpucompiler.values import value_classes
-from gpucompiler.values.traced_numbers import read
 from gpucompiler.values.value_classes import NOTHING
+
+if TYPE_CHECKING:
+    from gpucompiler.jobs.job import CompilerParams
 
 
 @value_classes.frozen(kw_only=True, eq=False)
@@ -428,11 +430,11 @@ _MAX_HELPERS: Final = 16
 _SETTINGS: Final = frozenset(
     field.name for field in value_classes.fields(LaunchConfiguration) if field.name != "options"
 )
-# The names of every target's params.
-_PARAMS: Final = frozenset(field.name for field in value_classes.fields(CompilerParams))
 _ALL_SETTINGS: Final = operator.attrgetter(*sorted(_SETTINGS), "options")
 # The classes of settings that helpers are told apart by.
-_PLAIN: Final = (int, str, bool, Cover, CompilerParams, CompilerTarget, tuple)
+_PLAIN: Final = (int, str, bool, Cover, CompilerTarget, tuple)
+# The module of the compiler's params, which is imported while the driver starts.
+_JOBS: Final = "gpucompiler.jobs.job"
 
 
 def _first_helper(
@@ -456,7 +458,7 @@ def _first_helper(
     known: dict[Any, LaunchHelper] = state_of(helper.function).helpers
     others = () if origin is None else _ALL_SETTINGS(origin.configuration)
     for value in settings:
-        if value is not None and not isinstance(value, _PLAIN):
+        if value is not None and not isinstance(value, _PLAIN) and not _is_params(value):
             # A function keeps what it refers to; the origin keeps its own already.
             if origin is None or not any(value is other for other in others):
                 return helper
@@ -477,11 +479,24 @@ def _first_helper(
     return helper
 
 
+def _is_params(value: object) -> bool:
+    """Whether a setting is a target's params; no module of theirs is imported for that."""
+    params: Any = getattr(sys.modules.get(_JOBS), "CompilerParams", ())
+    return isinstance(value, params)
+
+
+@functools.cache
+def _names_of_fields(params: type) -> frozenset[str]:
+    return frozenset(field.name for field in value_classes.fields(params))
+
+
 def configure(configuration: LaunchConfiguration, changes: dict[str, Any]) -> LaunchConfiguration:
     """A configuration with settings changed; unknown names are single params of the compiler."""
     options = dict(configuration.options)
-    for name in changes.keys() - _SETTINGS - _PARAMS:
-        launch_size().refuse_mistaken(name, changes[name], _SETTINGS, CompilerParams)
+    if unknown := changes.keys() - _SETTINGS:
+        params = importlib.import_module(_JOBS).CompilerParams
+        for name in unknown - _names_of_fields(params):
+            launch_size().refuse_mistaken(name, changes[name], _SETTINGS, params)
     options.update({name: value for name, value in changes.items() if name not in _SETTINGS})
     chosen = {name: value for name, value in changes.items() if name in _SETTINGS}
     return value_classes.evolve(configuration, options=tuple(options.items()), **chosen)
@@ -489,6 +504,7 @@ def configure(configuration: LaunchConfiguration, changes: dict[str, Any]) -> La
 
 def _read(setting: Any) -> Any:
     """A setting whose numbers may be arguments of a program that is being recorded."""
+    read: Callable[[Any], Any] = importlib.import_module("gpucompiler.values.traced_numbers").read
     if isinstance(setting, tuple):
         return tuple(map(read, cast("tuple[Any, ...]", setting)))
     return read(setting)

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from cuda_target.device.active import active_target
 from cuda_target.launch.python_launches import sized_launch
-from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
-from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.diagnostics.errors import ArgumentError, LaunchError, in_an_import
 from gpucompiler.jobs.kernel import USUAL_THREADS, HostKernel, Launch, is_auto, launch_dimensions
 from gpucompiler.language.types import Type, parse_signature
-from gpucompiler.process.forking import half_imported, in_an_import
+from gpucompiler.process.forking import half_imported
 
 if TYPE_CHECKING:
     from cuda_target.launch.helper import LaunchConfiguration
     from cuda_target.launch.specializer import Specializer
+    from gpucompiler.jobs.job import CompilerJob
 
 
 def refuse_half_imports(name: str) -> None:

@@ -471,6 +471,15 @@ def target_error(diagnostics: Iterable[Diagnostic], subject: str) -> TargetUnsup
     return TargetUnsupported(subject, ordered[0].code, ordered)
 
 
+def in_an_import(name: str, module: str) -> LaunchError:
+    """The error for a kernel whose launch or compilation needs a module that is half imported."""
+    return LaunchError(
+        f"{name} can't be compiled now: a signal handler launched it in the middle of the import "
+        f"of {module}; launch it before, or let the handler note that it is to be launched",
+        "GC512",
+    )
+
+
 def source_order(diagnostic: Diagnostic) -> tuple[str, int, int]:
     """The key by which findings are sorted; findings without a place come first."""
     where = diagnostic.location

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import functools
+import importlib
 import os
 import re
 import sys
-from typing import Final
+from typing import Any, Final
 
-from gpucompiler.diagnostics.notebook_cells import cell_file, cell_place
 from gpucompiler.values import value_classes
 
 # The folder of this package, whose functions kernels call.
@@ -41,7 +41,7 @@ def _portable_file(file: str, roots: tuple[str, ...]) -> str:
 def readable_file(file: str) -> str:
     """The path in this process of a file that `portable_file` named; else the name itself."""
     if file.startswith("<"):
-        return cell_file(file)
+        return _cells().cell_file(file)
     if not os.path.isabs(file):
         for root in sys.path:
             path = os.path.join(os.path.abspath(root or "."), file)
@@ -52,15 +52,20 @@ def readable_file(file: str) -> str:
 
 def spoken_line(file: str, line: int, column: int | None = None) -> str:
     """A place as messages name it: `file:3:5`, or `Cell In[5], line 3` in a notebook."""
-    if (cell := cell_place(file, line)) is not None:
+    if (cell := _cells().cell_place(file, line)) is not None:
         return f"{cell[0]}, line {cell[1]}"
     return f"{file}:{line}" if column is None else f"{file}:{line}:{column}"
 
 
 def shown_number(file: str, line: int) -> int:
     """The number of a line, counted in a notebook from the beginning of its cell."""
-    cell = cell_place(file, line)
+    cell = _cells().cell_place(file, line)
     return line if cell is None else cell[1]
+
+
+def _cells() -> Any:
+    """The module of notebooks' cells, which no program without a place in its output needs."""
+    return importlib.import_module("gpucompiler.diagnostics.notebook_cells")
 
 
 # Functions above the class, since type checkers don't see what a lambda takes.

@@ -6,6 +6,7 @@ Memory is written first and made executable afterwards; no page is ever both (W^
 from __future__ import annotations
 
 import ctypes
+import importlib
 import mmap
 import os
 import struct
@@ -18,7 +19,6 @@ from typing import Final
 from gpucompiler.diagnostics.errors import ParseError, ToolError
 from gpucompiler.image.externals import ALLOWED_EXTERNALS, LIBRARIES
 from gpucompiler.image.format import EM_AARCH64, EM_X86_64, MACHINE_NAMES, HostImage
-from gpucompiler.language.intrinsics.libraries import address_of, is_library_name
 from gpucompiler.process_state import per_process
 
 _MACHINES: Final = {
@@ -148,8 +148,12 @@ def _libraries() -> tuple[ctypes.CDLL, ...]:
 
 
 def _external_address(name: str, allowed: frozenset[str]) -> int:
+    if name in allowed:
+        return _known_address(name, allowed)
+    libraries = importlib.import_module("gpucompiler.language.intrinsics.libraries")
     # A library of the user's: what this process declares may change, so it isn't kept.
-    return address_of(name) if is_library_name(name) else _known_address(name, allowed)
+    own: bool = libraries.is_library_name(name)
+    return libraries.address_of(name) if own else _known_address(name, allowed)
 
 
 @lru_cache(maxsize=256)

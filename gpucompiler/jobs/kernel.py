@@ -6,12 +6,14 @@ import importlib
 import math
 import operator
 from collections.abc import Callable, Sequence
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from gpucompiler.diagnostics.errors import LaunchError
-from gpucompiler.jobs.artifact import Artifact
-from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.values import value_classes
+
+if TYPE_CHECKING:
+    from gpucompiler.jobs.artifact import Artifact
+    from gpucompiler.jobs.job import CompilerJob
 
 # CUDA's limits, which every target keeps so that a launch that runs on one runs on all.
 # CUDA C++ Programming Guide, "Technical Specifications per Compute Capability".

@@ -20,7 +20,6 @@ from collections.abc import Callable
 from importlib.machinery import SourceFileLoader
 from typing import Any, Final
 
-from gpucompiler.diagnostics.errors import LaunchError
 from gpucompiler.process_state import per_process
 
 # The longest that a fork waits for all locks; a compilation that holds one for longer is rare.
@@ -163,15 +162,6 @@ def half_imported(*, own: bool = False) -> str:
         if not own and root in sys.stdlib_module_names and root not in _RUN_PROGRAMS:
             return name
     return ""
-
-
-def in_an_import(name: str, module: str) -> LaunchError:
-    """The error for a kernel whose launch or compilation needs a module that is half imported."""
-    return LaunchError(
-        f"{name} can't be compiled now: a signal handler launched it in the middle of the import "
-        f"of {module}; launch it before, or let the handler note that it is to be launched",
-        "GC512",
-    )
 
 
 def _imports_of_others() -> bool:

@@ -69,6 +69,22 @@ def test_launching_imports_no_slow_module() -> None:
     assert inside(found, SLOW) == []
 
 
+def test_decorating_a_kernel_leaves_imports_to_the_time_in_which_the_driver_starts() -> None:
+    found = modules_after(
+        "from cuda_target import cuda, to_device\n"
+        "@cuda(threads=4, blocks=1, target='cuda')\n"
+        "def kernel(x): x[0] = 1.0\n"
+        "kernel.configure(threads=8)\n"
+    )
+    later = (
+        "cuda_target.launch.launching", "cuda_target.launch.specializer",
+        "gpucompiler.jobs.artifact", "gpucompiler.jobs.job",
+        "gpucompiler.language.intrinsics", "gpucompiler.process.deep_stack",
+        "gpucompiler.diagnostics.notebook_cells", "gpucompiler.values.traced_numbers",
+    )  # fmt: skip
+    assert inside(found, later) == []
+
+
 # Our modules that few programs need: they compile, have arrays in GPU memory, or fill a store.
 SELDOM = (
     "cuda_target.arrays.arrays", "cuda_target.device.driver_functions",
