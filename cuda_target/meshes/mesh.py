@@ -22,7 +22,7 @@ from cuda_target.device.device import Device
 from cuda_target.device.listing import current_device, devices
 from cuda_target.memory.gpu_array import DeviceArray, shape_of
 from cuda_target.meshes.groups import REDUCTIONS, Group, Message, Reduction
-from cuda_target.meshes.reductions import accumulate, check_reduction
+from cuda_target.meshes.reductions import check_reduction, gather_shares, reduce_shares
 from cuda_target.meshes.shards import (
     Boundary,
     Part,
@@ -262,11 +262,11 @@ class Mesh:
             self._group.all_reduce(first, operation, stream)
             return
         with self._in_order(stream) as streams:
-            _check_memory(first, streams[0], "all_reduce in a mesh of one process")
-            accumulate(given, operation, streams[0])
+            for array, each in zip(given, streams, strict=True):
+                _check_memory(array, each, "all_reduce in a mesh of one process")
+            reduce_shares(given, operation, streams)
         with self._in_order(stream) as streams:
-            for number, array in enumerate(given[1:], 1):
-                array.copy_from(first, streams[number])
+            gather_shares(given, streams)
 
     def barrier(self) -> None:
         """Wait for the work of this process's devices, and for the other processes to do so."""

@@ -14,7 +14,8 @@ from cuda_target.namespace import cuda
 from gpucompiler.diagnostics.errors import ArgumentError
 
 _THREADS: Final = 256
-
+# Shares begin at multiples of this number of elements, so that they stay aligned for wide accesses.
+_SHARE_STEP: Final = 128
 
 _OPERATIONS: Final[dict[Reduction, Callable[[Any, Any], Any]]] = {
     "sum": operator.add, "prod": operator.mul, "min": min, "max": max
@@ -38,19 +39,41 @@ def check_reduction(dtype: Any, operation: Reduction) -> None:
         raise ArgumentError(f"{operation} isn't defined for {dtype}; give {other}")
 
 
-def accumulate(arrays: Sequence[DeviceArray], operation: Reduction, stream: Any) -> None:
-    """Reduce arrays of several devices into the first, in the order of its device's stream."""
-    total, *others = arrays
-    if not total.size:
-        return
-    blocks, target = cuda.cover(total.size), total.library.target_name
-    kernel = _join.configure(blocks=blocks, stream=stream, target=target)
-    flat = total.ravel()
-    with total.context() as library:
-        here = _landing(library, flat, stream)
-        for other in others:
-            here.copy_from(other.ravel(), stream)
-            kernel(flat, here, _OPERATIONS[operation])
+def reduce_shares(
+    arrays: Sequence[DeviceArray], operation: Reduction, streams: Sequence[Any]
+) -> None:
+    """Reduce one share of the arrays on each device, in place, in the order of its stream.
+
+    Every device reads the other ones' elements of its share, so all links between the devices
+    carry data both ways at once.
+    """
+    for number, (mine, stream) in enumerate(zip(arrays, streams, strict=True)):
+        share = _share(mine, number, len(arrays))
+        if not share.size:
+            continue
+        blocks, target = cuda.cover(share.size), share.library.target_name
+        kernel = _join.configure(blocks=blocks, stream=stream, target=target)
+        with share.context() as library:
+            here = _landing(library, share, stream)
+            for other in arrays:
+                if other is not mine:
+                    here.copy_from(_share(other, number, len(arrays)), stream)
+                    kernel(share, here, _OPERATIONS[operation])
+
+
+def gather_shares(arrays: Sequence[DeviceArray], streams: Sequence[Any]) -> None:
+    """Copy each device's share into the other devices' arrays, in the order of their streams."""
+    for mine, stream in zip(arrays, streams, strict=True):
+        for number, other in enumerate(arrays):
+            share = _share(other, number, len(arrays))
+            if other is not mine and share.size:
+                _share(mine, number, len(arrays)).copy_from(share, stream)
+
+
+def _share(array: DeviceArray, number: int, count: int) -> DeviceArray:
+    """The elements that device `number` of `count` reduces, of shape (n,)."""
+    size = -(-array.size // (count * _SHARE_STEP)) * _SHARE_STEP
+    return array.ravel()[number * size : (number + 1) * size]
 
 
 def _landing(library: Driver, like: DeviceArray, stream: Any) -> DeviceArray:

@@ -106,9 +106,10 @@ def test_a_stencil_in_parts_is_that_of_the_whole() -> None:
 
 
 @pytest.mark.parametrize("operation", ["sum", "prod", "min", "max"])
-def test_arrays_of_all_devices_are_reduced(operation: Any) -> None:
+@pytest.mark.parametrize("shape", [(), (5, 3), (7, 43), (385,)])
+def test_arrays_of_all_devices_are_reduced(operation: Any, shape: tuple[int, ...]) -> None:
     reduce = getattr(np, operation)
-    given = [np.random.default_rng(number).random((5, 3)) for number in range(3)]
+    given = [np.array(np.random.default_rng(number).random(shape)) for number in range(3)]
     with use_target("host"):
         mesh, arrays = host_mesh(3), [to_device(each) for each in given]
         for streams in (None, [Stream() for _ in given]):
@@ -117,6 +118,7 @@ def test_arrays_of_all_devices_are_reduced(operation: Any) -> None:
             mesh.all_reduce(arrays, operation, streams)
             for array in arrays:
                 assert np.allclose(array.copy_to_host(), reduce(given, axis=0), rtol=1e-15)
+                assert array.copy_to_host().tobytes() == arrays[0].copy_to_host().tobytes()
         empty = [to_device(np.zeros(0)) for _ in range(3)]
         mesh.all_reduce(empty, operation)
 
@@ -135,7 +137,7 @@ def test_memory_of_a_reduction_is_given_back_in_the_order_of_its_stream(
         arrays = [to_device(np.zeros(1 << 10, np.float32)) for _ in range(2)]
         streams = [Stream() for _ in arrays]
         mesh.all_reduce(arrays, "max", streams)
-        assert launched == [(streams[0], 0)]
+        assert launched == [(streams[0], 0), (streams[1], streams[0].handle)]
         assert fake.freed_on() == streams[0].handle
 
 
