@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from gpucompiler.frontend.frame.dense_aliases import holders, marked, share
+from gpucompiler.frontend.frame.dense_aliases import holders, holds_dense, marked, share
 from gpucompiler.frontend.frame.frame import Path
 from gpucompiler.frontend.values.shapes import JoinError, join_shapes, rebuild, shape_of
 from gpucompiler.frontend.values.values import (
@@ -49,6 +49,10 @@ def choose(
         return values[0]
     if any(_binds(frame, end) for end in ends):
         return _choose_and_bind(frame, flag, blocks, values, ends, what)
+    if values[0] is values[1] and holds_dense(values[0]):
+        # The same object of Python, which the code before the choice has made.
+        _add_branch(frame, flag, blocks)
+        return values[0]
     try:
         shape = join_shapes(shape_of(values[0]), shape_of(values[1]), frame.numba)
     except JoinError as error:
@@ -61,13 +65,25 @@ def choose(
         with frame.at(block):
             joined.append(frame.leaves(value, shape))
     scalar = isinstance(shape, ScalarType) and shape.kind != "complex"
-    operation = frame.builder.add(control.If, condition=flag.ir, types=(), operands=scalar)
-    operation.then, operation.otherwise = blocks
-    for block, leaves in zip(blocks, joined, strict=True):
-        block.operations.append(control.Yield(values=leaves, location=frame.here))
+    operation = _add_branch(frame, flag, blocks, joined, scalar)
     place = operation.location
     operation.results = [IRValue(kind, place) for kind in frame.machine_leaves(shape)]
     return rebuild(shape, list(operation.results))
+
+
+def _add_branch(
+    frame: Frame,
+    flag: Scalar,
+    blocks: tuple[Block, Block],
+    leaves: Sequence[Sequence[IRValue]] = ((), ()),
+    scalar: bool = False,
+) -> control.If:
+    """Emit the branch of two blocks, which give the values `leaves`."""
+    operation = frame.builder.add(control.If, condition=flag.ir, types=(), operands=scalar)
+    operation.then, operation.otherwise = blocks
+    for block, values in zip(blocks, leaves, strict=True):
+        block.operations.append(control.Yield(values=list(values), location=frame.here))
+    return operation
 
 
 def _refuse_choice(frame: Frame, what: str, reason: str) -> NoReturn:
@@ -107,8 +123,9 @@ def _choose_and_bind(
         Path(block, end, value=value)
         for block, end, value in zip(blocks, ends, values, strict=True)
     ]
-    frame.merge(paths, operation)
-    return chosen_value(frame, frame.join_values(paths, operation, CHOSEN), what)
+    chosen = frame.merge_with_values(paths, operation, CHOSEN)
+    assert chosen is not None, "both operands give a value"
+    return chosen_value(frame, chosen, what)
 
 
 def chosen_value(frame: Frame, chosen: Val, what: str) -> Val:

@@ -17,6 +17,8 @@ from gpucompiler.frontend.values.dense_records import dense_record
 from gpucompiler.frontend.values.shapes import OptionalShape, RecordShape, Shape
 from gpucompiler.frontend.values.values import (
     Environment,
+    Iterator,
+    Method,
     Optional,
     Record,
     Tuple,
@@ -26,7 +28,7 @@ from gpucompiler.frontend.values.values import (
 from gpucompiler.linear.dense_types import is_dense
 
 ALIAS: Final = "alias"
-_HOLDING: Final = (Record, Tuple, Optional)
+_HOLDING: Final = (Record, Tuple, Optional, Method, Iterator)
 # The records of one name on the paths that meet, by identity.
 Key = tuple[int, ...]
 
@@ -49,8 +51,9 @@ def holders(environment: Mapping[str, Val]) -> dict[int, list[Holder]]:
 
 
 def _add(found: dict[int, list[Holder]], value: Val, name: str, inside: bool) -> None:
-    if isinstance(value, Optional):
-        _add(found, value.value, name, True)
+    if isinstance(value, (Optional, Method, Iterator)):
+        for part in parts_of(value):
+            _add(found, part, name, True)
         return
     for place, record in enumerate(_dense_in(value)):
         within = inside or place > 0 or record is not value
@@ -59,8 +62,8 @@ def _add(found: dict[int, list[Holder]], value: Val, name: str, inside: bool) ->
 
 def _dense_in(value: Val) -> Sequence[Record]:
     """The small dense values in a record or tuple, and itself, if it is one: first."""
-    if isinstance(value, Optional):
-        return _dense_in(value.value)
+    if isinstance(value, (Optional, Method, Iterator)):
+        return [record for part in parts_of(value) for record in _dense_in(part)]
     if not isinstance(value, (Record, Tuple)):
         return ()
     if isinstance(value, Record) and "dense" in value.facts:
@@ -72,6 +75,43 @@ def _dense_in(value: Val) -> Sequence[Record]:
     if isinstance(value, Record):
         value.facts["dense"] = found
     return found
+
+
+def holds_dense(value: Val) -> bool:
+    """Whether a value is a small dense value or has one in it."""
+    if isinstance(value, Record):
+        return bool(_dense_in(value))
+    return any(type(part) in _HOLDING and holds_dense(part) for part in parts_of(value))
+
+
+def parts_of(value: Val) -> tuple[Val, ...]:
+    """The values in a value that may hold small dense values."""
+    match value:
+        case Tuple(items) | Record(_, _, items):
+            return items
+        case Optional(_, held) | Method(held):
+            return (held,)
+        case Iterator(_, parts):
+            return parts
+        case _:
+            return ()
+
+
+def with_parts(value: Val, parts: tuple[Val, ...]) -> Val:
+    """A value with other parts; the same object where each part is the same."""
+    if all(a is b for a, b in zip(parts, parts_of(value), strict=True)):
+        return value
+    match value:
+        case Tuple() | Record():
+            return attrs.evolve(value, items=parts)
+        case Optional():
+            return attrs.evolve(value, value=parts[0])
+        case Method():
+            return attrs.evolve(value, receiver=parts[0])
+        case Iterator():
+            return attrs.evolve(value, parts=parts)
+        case _:
+            raise AssertionError("nothing else has parts")
 
 
 def held_by(environment: Mapping[str, Val], names: Collection[str]) -> set[int]:
@@ -105,16 +145,10 @@ def share(environment: Environment, values: Collection[int]) -> None:
 def _shared(value: Val, values: Collection[int], seen: dict[int, Val]) -> Val:
     if id(value) in seen:
         return seen[id(value)]
-    result = value
-    if isinstance(value, (Tuple, Record)):
-        items = tuple(_shared(item, values, seen) for item in value.items)
-        if any(a is not b for a, b in zip(items, value.items, strict=True)):
-            result = attrs.evolve(value, items=items)
-        if isinstance(result, Record) and id(value) in values:
-            result = attrs.evolve(result, shared=ALIAS)
-    elif isinstance(value, Optional):
-        inner = _shared(value.value, values, seen)
-        result = value if inner is value.value else attrs.evolve(value, value=inner)
+    parts = parts_of(value)
+    result = with_parts(value, tuple([_shared(part, values, seen) for part in parts]))
+    if isinstance(result, Record) and id(value) in values:
+        result = attrs.evolve(result, shared=ALIAS)
     seen[id(value)] = result
     return result
 

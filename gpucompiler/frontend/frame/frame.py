@@ -27,8 +27,6 @@ from gpucompiler.frontend.frame.absent import (
 from gpucompiler.frontend.frame.dense_aliases import (
     Key,
     bound_before,
-    held_twice,
-    holders,
     keys_of,
     lost,
     marked,
@@ -169,6 +167,10 @@ class Frame(Placed):
     called: bool = False
     # The loops around the present place, innermost last, and their reads; with numba's types.
     early: list[EarlyReads] = attrs.field(factory=list[EarlyReads])
+    # How many operands have hidden names (gpucompiler/frontend/frame/waiting.py).
+    waiting: int = 0
+    # How many changes of small dense values were walked.
+    changes: int = 0
     # How often the function reads each name; None before that is asked.
     reads: Counter[str] | None = None
     home: SourceFunction = attrs.field(init=False)
@@ -224,6 +226,19 @@ class Frame(Placed):
 
     # -- paths
 
+    def merge_with_values(self, paths: Sequence[Path], owner: Operation, name: str) -> Val | None:
+        """Join the names of paths as `merge` does, and their values; None if no path gets there.
+
+        The values are those of one more name, called `name`: what other names hold, too, is one
+        value with theirs behind the join.
+        """
+        hidden = f"{name}@joined"
+        for path in paths:
+            if path.environment is not None:
+                value = Unbound(self.builder.location) if path.value is None else path.value
+                path.environment[hidden] = value
+        return self.environment.pop(hidden) if self.merge(paths, owner) else None
+
     def merge(self, paths: Sequence[Path], owner: Operation) -> bool:
         """Join the names of paths that meet behind `owner`; False if no path gets there.
 
@@ -270,20 +285,6 @@ class Frame(Placed):
             share(merged, values)
         self.environment = merged
         return True
-
-    def join_values(self, paths: Sequence[Path], owner: Operation, name: str) -> Val:
-        """Join the values of paths that `merge` has joined; messages call it `name`."""
-        live = [path for path in paths if path.environment is not None]
-        unbound = Unbound(self.builder.location)
-        values = [unbound if path.value is None else path.value for path in live]
-        aliases = [
-            {*holders(path.environment or {}), *held_twice(value)}
-            for path, value in zip(live, values, strict=True)
-        ]
-        joined = self._merge_name(name, values, live, owner, aliases)
-        for value in values:
-            share(self.environment, holders({"": value}))
-        return joined
 
     def _merge_name(
         self,
@@ -382,14 +383,17 @@ class Frame(Placed):
         """
         block = label.operation.body
         paths = [Path(block, end, value=value), *label.exits]
-        if not self.merge(paths, label.operation):
+        if label.carries:
+            joined = self.merge_with_values(paths, label.operation, label.carries)
+            label.value = label.value if joined is None else joined
+            reached = joined is not None
+        else:
+            reached = self.merge(paths, label.operation)
+        if not reached:
             if not (block.operations and block.operations[-1].TERMINATOR):
                 block.operations.append(control.Unreachable())
             self.unreachable()
-            return False
-        if label.carries:
-            label.value = self.join_values(paths, label.operation, label.carries)
-        return True
+        return reached
 
     def unreachable(self) -> None:
         """End the present path: control never comes here."""
@@ -539,13 +543,7 @@ def _unite(frame: Frame, live: Sequence[Path], environments: Sequence[Environmen
         for environment, value in zip(environments, column, strict=True):
             if value is not _NOWHERE:
                 environment[name] = value
-    brought = [path.value for path in live if path.value is not None]
-    values = brought if len(brought) == len(live) else []
-    if values:
-        values = _with_absent(frame, live, environments, values)
-    values = unite(frame, environments, values)
-    for path, value in zip(live, values, strict=False):
-        path.value = value
+    unite(frame, environments)
 
 
 def _with_absent(

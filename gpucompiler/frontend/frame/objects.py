@@ -260,15 +260,13 @@ class _Columns:
         ]
 
 
-def _columns(environments: Sequence[Environment], values: Sequence[Val] = ()) -> _Columns:
+def _columns(environments: Sequence[Environment]) -> _Columns:
     found = _Columns(environments)
     for name, first in environments[0].items():
         if is_field_name(name) or not holds_object(first):
             continue
         others = [environment.get(name, _NOWHERE) for environment in environments[1:]]
         found.add([first, *others])
-    if values:
-        found.add(values)
     return found
 
 
@@ -299,35 +297,25 @@ def _retire(environment: Environment, olds: Sequence[Object]) -> None:
                 environment[name] = gone
 
 
-def unite(
-    frame: Frame, environments: Sequence[Environment], values: Sequence[Val]
-) -> Sequence[Val]:
+def unite(frame: Frame, environments: Sequence[Environment]) -> None:
     """Make one object of each group of objects that only the path tells apart, in place.
 
     Args:
         environments: of the paths that meet.
-        values: what the paths bring besides, one each, or none.
-
-    Returns:
-        the values with the new handles.
     """
-    columns = _columns(environments, values).joined()
+    columns = _columns(environments).joined()
     if not columns:
-        return values
+        return
     news: list[Object] = []
     for column in columns:
         tokens = tuple(held.token for held in column)
         news.append(new_object(frame, column[0].cls, column[0].fields, tokens))
-    changed = list(values)
     for position, environment in enumerate(environments):
         olds = [column[position] for column in columns]
         handles = {old.token: new for old, new in zip(olds, news, strict=True)}
         _rename(environment, handles, olds)
-        if values:
-            changed[position] = _substituted(values[position], handles)
     for environment in environments:
         _retire(environment, [held for column in columns for held in column])
-    return changed
 
 
 def unite_with_head(frame: Frame, head: Environment) -> list[Object]:

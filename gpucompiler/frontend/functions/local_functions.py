@@ -14,8 +14,10 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn, cast
 
 import attrs
 
+from gpucompiler.frontend.frame.dense_aliases import holds_dense
 from gpucompiler.frontend.frame.exits import AlwaysRaises
 from gpucompiler.frontend.frame.objects import WalkedHere, note_body
+from gpucompiler.frontend.frame.waiting import HOLDING
 from gpucompiler.frontend.functions.parameters import bind_parameters, require_static
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.source.names import children, fact_of, shown
@@ -65,6 +67,8 @@ class LocalFunction:
     node: FunctionNode
     source: SourceFunction
     defaults: Mapping[str, Val]
+    # The hidden names of defaults that are or hold small dense values, which can change.
+    held: Mapping[str, str] = attrs.field(factory=dict[str, str])
 
     @property
     def name(self) -> str:
@@ -105,12 +109,33 @@ def define(frame: Frame, node: FunctionNode) -> Val:
         if default is not None:
             defaults[parameter.arg] = evaluate(frame, default)
     if defaults:
-        return Static(LocalFunction(node, frame.source, defaults))
+        held = {name: _hold_default(frame, node, name, value) for name, value in defaults.items()}
+        held = {name: hidden for name, hidden in held.items() if hidden}
+        return Static(LocalFunction(node, frame.source, defaults, held))
     # Loops and branches walk a `def` several times: it is one function for them.
     key = ("def", id(node), frame.unrolled)
     if key not in frame.desugared:
         frame.desugared[key] = LocalFunction(node, frame.source, defaults)
     return Static(frame.desugared[key])
+
+
+def _hold_default(frame: Frame, node: FunctionNode, name: str, value: Val) -> str:
+    """The hidden name of a default, by which changes find it; "" for one that can't change."""
+    if type(value) not in HOLDING or not holds_dense(value):
+        return ""
+    # Each walk of the `def` binds a name of its own: functions made before keep their default.
+    number = sum(other.startswith(f"{name}@default") for other in frame.environment)
+    hidden = f"{name}@default{number}"
+    frame.environment[hidden] = value
+    return hidden
+
+
+def _default_of(frame: Frame, function: LocalFunction, name: str) -> Val:
+    """The value that a default has now."""
+    if name not in function.held:
+        return function.defaults[name]
+    held = ast.Name(function.held[name], ast.Load())
+    return frame.walk.evaluate(frame, ast.copy_location(held, frame.node_here))
 
 
 def call_local(
@@ -121,9 +146,8 @@ def call_local(
     for name in _constexpr_names(function):
         if name in given:
             require_static(frame, given[name], name, function.name)
-    return walk_here(
-        frame, function.source, function.node, {**function.defaults, **given}, function.name
-    )
+    defaults = {name: _default_of(frame, function, name) for name in function.defaults}
+    return walk_here(frame, function.source, function.node, {**defaults, **given}, function.name)
 
 
 def _constexpr_names(function: LocalFunction) -> Iterator[str]:

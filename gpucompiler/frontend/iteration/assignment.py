@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from gpucompiler.diagnostics.errors import counted
 from gpucompiler.frontend.arithmetic.optionals import present
+from gpucompiler.frontend.frame.waiting import HOLDING, beside, called_in_turn
 from gpucompiler.frontend.iteration.sequences import unpacked
 from gpucompiler.frontend.places.place import bind_name, target_place
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.values import Val, sequence
+from gpucompiler.frontend.values.values import NOTHING, Val, sequence
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -26,7 +27,11 @@ def bind(frame: Frame, target: ast.expr, value: Val) -> None:
         if isinstance(target, (ast.Tuple, ast.List)):
             _unpack(frame, target.elts, value)
         else:
-            target_place(frame, target).store(frame, present(frame, value))
+            if type(value) in HOLDING:
+                value, place = beside(frame, value, lambda: target_place(frame, target))
+            else:
+                place = target_place(frame, target)
+            place.store(frame, present(frame, value))
 
 
 def _unpack(frame: Frame, targets: Sequence[ast.expr], value: Val) -> None:
@@ -36,8 +41,21 @@ def _unpack(frame: Frame, targets: Sequence[ast.expr], value: Val) -> None:
             f"{describe(value)} can't be unpacked",
             "unpack a tuple; of an array, name the elements: a, b = x[0], x[1]",
         )
-    for target, item in zip(targets, _spread(frame, targets, items), strict=True):
+    spread = _spread(frame, targets, items)
+    for target in targets:
+        if type(target) is not ast.Name:
+            break
+    else:
+        for target, item in zip(targets, spread, strict=True):
+            bind(frame, target, item)
+        return
+
+    def bind_next(position: int, item: Val) -> Val:
+        target = targets[position]
         bind(frame, target.value if isinstance(target, ast.Starred) else target, item)
+        return NOTHING
+
+    called_in_turn(frame, spread, bind_next)
 
 
 def _spread(frame: Frame, targets: Sequence[ast.expr], items: Sequence[Val]) -> Sequence[Val]:

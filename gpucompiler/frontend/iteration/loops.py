@@ -34,22 +34,25 @@ from gpucompiler.frontend.frame.objects import (
     names_inside,
     unite_with_head,
 )
+from gpucompiler.frontend.frame.waiting import Waiting
 from gpucompiler.frontend.frame.warnings import note_endless
 from gpucompiler.frontend.iteration.loop_arrays import refuse_reused
+from gpucompiler.frontend.iteration.loop_bodies import walk_once, with_break
 from gpucompiler.frontend.iteration.sequences import (
     GENERATOR,
     Countable,
     LaidOut,
     countable,
-    held_items,
     is_indexed_object,
+    item_now,
     laid_out,
+    let_sequence_wait,
     not_iterable,
 )
 from gpucompiler.frontend.iteration.snapshots import Snapshot
 from gpucompiler.frontend.operations.conditions import binds_midway, jump, jump_by, leave_unless
 from gpucompiler.frontend.places.allocation import constant_array
-from gpucompiler.frontend.source.names import assigned_names, leaves_loop, shown
+from gpucompiler.frontend.source.names import assigned_names, shown
 from gpucompiler.frontend.source.renaming import names_of_loop
 from gpucompiler.frontend.values.shapes import (
     JoinError,
@@ -360,35 +363,10 @@ def _walk_body(
     shapes: Shapes,
 ) -> None:
     """The body of one iteration, from the present block; ends it with a `cf.yield` if it ends."""
-    _walk_once(frame, node)
+    walk_once(frame, node)
     if not frame.ended:
         values = _end_of_body(frame, node, head, body, shapes)
         frame.builder.add(control.Yield, values=values, types=())
-
-
-def _with_break(frame: Frame, node: ast.For | ast.While, walk: Callable[[], None]) -> None:
-    """Walk a loop and its `else`, inside a label for `break` if there is one."""
-    if not leaves_loop(node, ast.Break):
-        walk()
-        if not frame.ended:
-            frame.walk.execute(frame, node.orelse)
-        return
-    label = frame.open_label("break")
-    frame.breaks.append(label)
-
-    def inside() -> None:
-        walk()
-        breaks = frame.breaks.pop()
-        try:
-            if not frame.ended:
-                frame.walk.execute(frame, node.orelse)
-        finally:
-            frame.breaks.append(breaks)
-
-    try:
-        frame.fill(label, inside)
-    finally:
-        frame.breaks.pop()
 
 
 # -- while
@@ -401,7 +379,7 @@ def while_loop(frame: Frame, node: ast.While) -> None:
     body = _Body(names, frame.numba or _surely_runs(frame, node))
 
     def walk(shapes: Shapes) -> None:
-        _with_break(frame, node, lambda: _while(frame, node, body, shapes))
+        with_break(frame, node, lambda: _while(frame, node, body, shapes))
 
     _with_types(frame, node, names, walk)
 
@@ -485,7 +463,7 @@ def loop_over(frame: Frame, node: ast.For, iterable: Val) -> None:
     with frame.at_place(node.iter):
         found = _items_of(frame, iterable)
     if isinstance(found, LaidOut):
-        _unrolled(frame, node, found)
+        _unrolled(frame, node, iterable, found)
     else:
         _for_range(frame, node, Range(Static(0), found.length, Static(1)), found.item)
 
@@ -539,7 +517,7 @@ def _for_range(
                 _walk_body(frame, node, environment, body, shapes)
             _finish_for(frame, operation, shapes, names)
 
-        _with_break(frame, node, loop)
+        with_break(frame, node, loop)
 
     _with_types(frame, node, names, walk)
 
@@ -554,11 +532,12 @@ def _finish_for(frame: Frame, operation: Operation, shapes: Shapes, names: Seque
     frame.environment = _carried(frame, shapes, operation.results, names, head=False)
 
 
-def _unrolled(frame: Frame, node: ast.For, items: LaidOut) -> None:
+def _unrolled(frame: Frame, node: ast.For, iterable: Val, items: LaidOut) -> None:
     """A loop over a tuple: one copy of the body per item, with that item's type."""
 
     def copies() -> None:
-        outer = frame.unrolled
+        outer, waiting = frame.unrolled, Waiting(frame)
+        changes = let_sequence_wait(waiting, iterable)
         try:
             for position in range(items.count):
                 if frame.ended:
@@ -567,9 +546,11 @@ def _unrolled(frame: Frame, node: ast.For, items: LaidOut) -> None:
                     there = compare(frame, "<", Static(position), items.length)
                     leave_unless(frame, truth(frame, there), done)
                 frame.unrolled = (*outer, id(node), position)
-                frame.walk.bind(frame, node.target, items.item(position))
-                _walk_once(frame, node)
+                item = item_now(frame, waiting, position) if changes else items.item(position)
+                frame.walk.bind(frame, node.target, item)
+                walk_once(frame, node)
         finally:
+            waiting.end()
             frame.unrolled = outer
 
     def walk() -> None:
@@ -581,20 +562,4 @@ def _unrolled(frame: Frame, node: ast.For, items: LaidOut) -> None:
         frame.fill(done, copies)
 
     done: Label | None = None
-    items, names = held_items(frame, items, id(node))
-    _with_break(frame, node, walk)
-    frame.forget(names)
-
-
-def _walk_once(frame: Frame, node: ast.For | ast.While) -> None:
-    """Walk a loop's body once, inside a label for `continue` if there is one."""
-    body = node.body
-    if not leaves_loop(node, ast.Continue):
-        frame.walk.execute(frame, body)
-        return
-    label = frame.open_label("continue")
-    frame.continues.append(label)
-    try:
-        frame.fill(label, lambda: frame.walk.execute(frame, body))
-    finally:
-        frame.continues.pop()
+    with_break(frame, node, walk)

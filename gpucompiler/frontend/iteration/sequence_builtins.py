@@ -12,6 +12,7 @@ from gpucompiler.frontend.arithmetic.convert import constant, convert, truth
 from gpucompiler.frontend.arithmetic.literals import dict_of
 from gpucompiler.frontend.arithmetic.numba_operators import operate
 from gpucompiler.frontend.arithmetic.operators import compare, static_operation
+from gpucompiler.frontend.frame.waiting import Waiting, beside, called_in_turn
 from gpucompiler.frontend.iteration.comprehensions import (
     first_item,
     for_each,
@@ -232,13 +233,15 @@ def _sum(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
 
 def _accumulated(frame: Frame, iterable: Val, start: Val, step: Callable[[Val], None]) -> Val:
     outer = frame.environment.get(_ACCUMULATOR)
-    frame.environment[_ACCUMULATOR] = start
-    for_each(frame, iterable, _ACCUMULATOR, step)
-    result = _held(frame)
-    if outer is None:
+    with Waiting(frame) as waiting:
+        if outer is not None:
+            waiting.add(outer)
+        frame.environment[_ACCUMULATOR] = start
+        for_each(frame, iterable, _ACCUMULATOR, step)
+        result = _held(frame)
         del frame.environment[_ACCUMULATOR]
-    else:
-        frame.environment[_ACCUMULATOR] = outer
+        for value in waiting.now():
+            frame.environment[_ACCUMULATOR] = value
     return result
 
 
@@ -354,17 +357,22 @@ def _known_items(frame: Frame, value: Val) -> tuple[Val, ...] | None:
 
 def _by_key(frame: Frame, name: str, items: tuple[Val, ...], key: Val) -> Val:
     symbol = "<" if name == "min" else ">"
-    best = items[0]
-    best_key = _call_item(frame, 0, key, [best])
-    for position, item in enumerate(items[1:], 1):
-        its_key = _call_item(frame, position, key, [item])
-        better = compare(frame, symbol, its_key, best_key)
-        both = sequence(tuple, (item, its_key)), sequence(tuple, (best, best_key))
-        chosen = _one_of(frame, better, both, name)
-        found = static_items(frame, chosen)
-        assert found is not None
-        best, best_key = found
-    return best
+
+    def keyed(position: int, item: Val) -> Val:
+        return sequence(
+            tuple, beside(frame, item, lambda: _call_item(frame, position, key, [item]))
+        )
+
+    def parts(value: Val) -> tuple[Val, ...]:
+        found = static_items(frame, value)
+        assert found is not None, "an item and its key"
+        return found
+
+    best, *others = called_in_turn(frame, items, keyed)
+    for each in others:
+        better = compare(frame, symbol, parts(each)[1], parts(best)[1])
+        best = _one_of(frame, better, (each, best), name)
+    return parts(best)[0]
 
 
 def _running_extreme(
@@ -458,8 +466,12 @@ def _reduce(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
     if not values:
         frame.refuse("GC307", "functools.reduce of no items", "give an initial value")
     result = values[0]
-    for position, value in enumerate(values[1:]):
-        result = _call_item(frame, position, arguments[0], [result, value])
+    with Waiting(frame) as waiting:
+        for value in values[1:]:
+            waiting.add(value)
+        for position in range(waiting.count):
+            value = waiting.now()[position]
+            result = _call_item(frame, position, arguments[0], [result, value])
     return result
 
 

@@ -22,7 +22,7 @@ from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.arithmetic.fragment_lanes import lanes_of_fragment
 from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.arithmetic.special_methods import called, own_method
-from gpucompiler.frontend.frame.dense_aliases import holders
+from gpucompiler.frontend.frame.waiting import HOLDING, Waiting
 from gpucompiler.frontend.places.allocation import (
     captured_items,
     constant_array,
@@ -65,6 +65,7 @@ _ORDERED: Final = (
     range, str, bytes, dict, type(_EMPTY.items()), type(_EMPTY.keys()), type(_EMPTY.values()),
 )  # fmt: skip
 _ZERO: Final = Static(0)
+_NOWHERE: Final = Unbound()
 _ONE: Final = Static(1)
 
 
@@ -185,19 +186,22 @@ def laid_out(frame: Frame, value: Val) -> LaidOut | None:
     return LaidOut(count, length, lambda k: Tuple(tuple(one(k) for one in items_of)))
 
 
-def held_items(frame: Frame, items: LaidOut, key: int) -> tuple[LaidOut, tuple[str, ...]]:
-    """Items that are bound to names of their own, so that changes by other names reach them.
+def let_sequence_wait(waiting: Waiting, value: Val) -> bool:
+    """Let a laid out sequence wait, as the first operand, while its items are gone through.
 
-    Returns: the items, and the names; none if no item holds a small dense value.
+    Returns: whether changes may reach its later items, which `item_now` finds: an iterator of
+    Python asks a sequence for an item when it is there.
     """
-    if items.length is not None:
-        return items, ()
-    found = {f"item {k}@{key}": items.item(k) for k in range(items.count)}
-    if not holders(found):
-        return items, ()
-    frame.environment.update(found)
-    names = tuple(found)
-    return LaidOut(items.count, None, lambda k: frame.environment[names[k]]), names
+    if type(value) in HOLDING and not (isinstance(value, Iterator) and value.word == GENERATOR):
+        waiting.add(value)
+    return waiting.holds
+
+
+def item_now(frame: Frame, waiting: Waiting, position: int) -> Val:
+    """An item of a sequence that waits, as it is now."""
+    found = laid_out(frame, waiting.now()[0])
+    assert found is not None, "a change doesn't change what a sequence consists of"
+    return found.item(position)
 
 
 def _at(sequence: Countable) -> Callable[[int], Val]:
@@ -417,10 +421,10 @@ def _generated(frame: Frame, iterator: Iterator) -> tuple[Val, ...]:
 def laid_out_items(
     frame: Frame, node: Comprehension, first: Val, element: Callable[[], Val]
 ) -> list[Val]:
-    found: list[Val] = []
-    with scope(frame, node):
-        _lay_out(frame, node, first, element, found)
-    return found
+    with Waiting(frame) as found:
+        with scope(frame, node):
+            _lay_out(frame, node, first, element, found)
+        return found.now()
 
 
 def _lay_out(
@@ -428,7 +432,7 @@ def _lay_out(
     node: Comprehension,
     over: Val,
     element: Callable[[], Val],
-    found: list[Val],
+    found: Waiting,
     depth: int = 0,
 ) -> None:
     """Append the items of the clauses from `depth` on; `over` is what the first goes over."""
@@ -443,10 +447,12 @@ def _lay_out(
                 "go through tuples or ranges of constants, or write a loop that stores into an "
                 "array; sum, min, max, any and all take generator expressions over arrays",
             )
-    outer, following = frame.unrolled, node.generators[depth + 1 :]
+    outer, following, waiting = frame.unrolled, node.generators[depth + 1 :], Waiting(frame)
+    changes = let_sequence_wait(waiting, over)
     try:
         for position, item in enumerate(items):
             frame.unrolled = (*outer, id(generator), position)
+            item = item_now(frame, waiting, position) if changes else item
             frame.walk.bind(frame, generator.target, item)
             if not all(_holds(frame, test) for test in generator.ifs):
                 continue
@@ -454,15 +460,16 @@ def _lay_out(
                 inner = frame.walk.evaluate(frame, following[0].iter)
                 _lay_out(frame, node, inner, element, found, depth + 1)
                 continue
-            if len(found) == MAX_ITEMS:
+            if found.count == MAX_ITEMS:
                 frame.refuse_unknown(
                     f"a comprehension of more than {MAX_ITEMS} items is too long to be laid out "
                     "item by item",
                     "store into an array in a loop",
                     node,
                 )
-            found.append(element())
+            found.add(element())
     finally:
+        waiting.end()
         frame.unrolled = outer
 
 
@@ -484,15 +491,17 @@ def scope(frame: Frame, of: Comprehension | Val) -> Generator[None]:
     """Hide the names of a comprehension's targets from the code around it."""
     node = of.node if isinstance(of, Iterator) else of
     names = comprehension_targets(node) if isinstance(node, Comprehension) else set[str]()
-    names = {name for name in names if name == shown(name)}
-    hidden = {name: frame.environment.get(name) for name in names}
-    for name in hidden:
-        frame.environment[name] = Unbound(frame.builder.location)
-    try:
-        yield
-    finally:
-        for name, value in hidden.items():
-            if value is None:
-                frame.environment.pop(name, None)
-            else:
-                frame.environment[name] = value
+    hidden: list[str] = []
+    with Waiting(frame) as waiting:
+        for name in sorted(name for name in names if name == shown(name)):
+            hidden.append(name)
+            waiting.add(frame.environment.get(name, _NOWHERE))
+            frame.environment[name] = Unbound(frame.builder.location)
+        try:
+            yield
+        finally:
+            for name, value in zip(hidden, waiting.now(), strict=True):
+                if value is _NOWHERE:
+                    frame.environment.pop(name, None)
+                else:
+                    frame.environment[name] = value

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from gpucompiler.frontend.arithmetic.branches import CHOSEN, choose, chosen_value
 from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.frame.frame import Label
+from gpucompiler.frontend.frame.waiting import beside
 from gpucompiler.frontend.source.names import fact_of
 from gpucompiler.frontend.values.values import (
     Optional,
@@ -172,7 +173,8 @@ def _comparisons(frame: Frame, node: ast.Compare) -> list[Jump]:
     operands = [frame.walk.evaluate(frame, node.left)]
 
     def one(operator: ast.cmpop, comparator: ast.expr, wanted: bool, label: Label) -> None:
-        left, right = operands[-1], frame.walk.evaluate(frame, comparator)
+        left = operands.pop()
+        left, right = beside(frame, left, lambda: frame.walk.evaluate(frame, comparator))
         operands.append(right)
         with frame.at_place(node):
             jump_by(frame, frame.walk.compare(frame, operator, left, right), wanted, label)

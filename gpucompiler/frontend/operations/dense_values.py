@@ -140,7 +140,14 @@ def captured(frame: Frame, value: Any) -> Val:
     """A value from outside of the kernel, as constants of its present numbers."""
     frame.depend("attribute", value, "_values", value._values)
     cls: DenseClass = value.__class__
-    return converted_to(frame, cls, [Static(number) for number in value._values.reshape(-1)])
+    made = converted_to(frame, cls, [Static(number) for number in value._values.reshape(-1)])
+    return _from_outside(made)
+
+
+def _from_outside(value: Record) -> Record:
+    """A value of the program around the kernel, whose parts aren't the kernel's to change."""
+    items = tuple(_from_outside(i) if isinstance(i, Record) else i for i in value.items)
+    return attrs.evolve(value, items=items, shared="outside")
 
 
 # -- parts

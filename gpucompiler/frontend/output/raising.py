@@ -16,6 +16,7 @@ from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.arithmetic.literals import refuse_address
 from gpucompiler.frontend.arithmetic.operators import static_operation
 from gpucompiler.frontend.frame.exits import RaisesHere
+from gpucompiler.frontend.frame.waiting import Waiting
 from gpucompiler.frontend.output.texts import captured
 from gpucompiler.frontend.output.trees import Slots, constant_tree, tree_of
 from gpucompiler.frontend.values.shapes import describe
@@ -84,21 +85,20 @@ def _exception(slots: Slots, node: ast.expr) -> Any:
         return ["raise", _class(frame, value, node), [], {}, None]
     function = frame.walk.evaluate(frame, node.func)
     cls = _class(frame, function, node.func)
-    trees: list[Any] = []
-    for each in node.args:
-        if isinstance(each, ast.Starred):
-            frame.refuse("GC110", "an exception's arguments can't be starred", "name them", each)
-        trees.append(_argument(slots, each))
-    named: dict[str, Any] = {}
-    for keyword in node.keywords:
-        if keyword.arg is None:
-            frame.refuse("GC110", "an exception's arguments can't be starred", "name them", node)
-        named[keyword.arg] = _argument(slots, keyword.value)
-    return ["raise", cls, trees, named, None]
+    nodes = [*node.args, *(keyword.value for keyword in node.keywords)]
+    names = [keyword.arg for keyword in node.keywords]
+    if None in names or any(isinstance(each, ast.Starred) for each in node.args):
+        frame.refuse("GC110", "an exception's arguments can't be starred", "name them", node)
+    with Waiting(frame) as waiting:
+        for each in nodes:
+            waiting.add(frame.walk.evaluate(frame, each))
+        values = waiting.now()
+    trees = [_argument(slots, *pair) for pair in zip(nodes, values, strict=True)]
+    count = len(node.args)
+    return ["raise", cls, trees[:count], dict(zip(names, trees[count:], strict=True)), None]
 
 
-def _argument(slots: Slots, node: ast.expr) -> Any:
-    value = slots.frame.walk.evaluate(slots.frame, node)
+def _argument(slots: Slots, node: ast.expr, value: Val) -> Any:
     with slots.frame.at_place(node):
         return tree_of(slots, captured(slots.frame, value))
 

@@ -16,6 +16,7 @@ import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic, article, counted
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
+from gpucompiler.frontend.frame.dense_aliases import parts_of, with_parts
 from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.places.dense_arrays import DenseElement, element_place
 from gpucompiler.frontend.places.elements import Element
@@ -25,7 +26,6 @@ from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import user_name
 from gpucompiler.frontend.values.values import (
     Array,
-    Optional,
     Record,
     Scalar,
     SharedChange,
@@ -191,6 +191,12 @@ def check_own(frame: Frame, held: Record) -> None:
                 f"this {name} was read from an array, and changing the name's value wouldn't "
                 "change the array",
                 f"write p[i].x = … for the array, or change a copy: v = {name}(p[i])",
+            )
+        case "outside":
+            frame.refuse(
+                "GC203",
+                f"this {name} is a variable outside of the kernel, which a kernel can't change",
+                f"change a copy: v = {name}(v)",
             )
         case _:
             frame.refuse(
@@ -360,6 +366,7 @@ def exchange(frame: Frame, old: Record, new: Record) -> None:
     """
     seen = dict[int, Val]()
     _note_changes(old, new, seen)
+    frame.changes += 1
     changed = False
     for name, value in list(frame.environment.items()):
         found = _exchanged(value, seen)
@@ -388,15 +395,8 @@ def _exchanged(value: Val, seen: dict[int, Val]) -> Val:
     if found is not None:
         return found
     result = value
-    if isinstance(value, (Tuple, Record)) and not isinstance(
-        getattr(value, "cls", None), DenseArrayClass
-    ):
-        items = tuple(_exchanged(item, seen) for item in value.items)
-        if any(a is not b for a, b in zip(items, value.items, strict=True)):
-            result = attrs.evolve(value, items=items)
-    elif isinstance(value, Optional):
-        held = _exchanged(value.value, seen)
-        if held is not value.value:
-            result = attrs.evolve(value, value=held)
+    if not isinstance(getattr(value, "cls", None), DenseArrayClass):
+        parts = parts_of(value)
+        result = with_parts(value, tuple([_exchanged(part, seen) for part in parts]))
     seen[id(value)] = result
     return result

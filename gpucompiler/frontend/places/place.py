@@ -16,7 +16,7 @@ expressions once and from left to right; so `x[f()] += g()` calls f, loads, call
 from __future__ import annotations
 
 import ast
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn, cast
 
 import attrs
 
@@ -25,6 +25,7 @@ from gpucompiler.frontend.arithmetic.numba_operators import operate
 from gpucompiler.frontend.arithmetic.operators import IN_PLACE, PYTHON, binary
 from gpucompiler.frontend.arithmetic.optionals import present
 from gpucompiler.frontend.arithmetic.special_methods import overloaded_in_place
+from gpucompiler.frontend.frame.waiting import HOLDING, Waiting, beside
 from gpucompiler.frontend.frame.walk import ValuePlace
 from gpucompiler.frontend.places.arrays import lane_of, lanes_of, spoken
 from gpucompiler.frontend.places.elements import Element
@@ -131,7 +132,11 @@ def target_place(frame: Frame, target: ast.expr) -> Place:
             return Variable(target)
         case ast.Subscript():
             array = frame.walk.evaluate(frame, target.value)
-            index = frame.walk.evaluate(frame, target.slice)
+            if type(array) in HOLDING:
+                evaluate = frame.walk.evaluate
+                array, index = beside(frame, array, lambda: evaluate(frame, target.slice))
+            else:
+                index = frame.walk.evaluate(frame, target.slice)
             if isinstance(array, Object):
                 return ObjectItem(array, index)
             if isinstance(array, Record) and isinstance(array.cls, (DenseClass, DenseArrayClass)):
@@ -170,7 +175,7 @@ def update(frame: Frame, place: Place, symbol: str, operand: ast.expr) -> None:
         right = present(frame, frame.walk.evaluate(frame, operand))
         assign_where(frame, place.array, place.mask, right, symbol)
         return
-    left, right = place.load(frame), frame.walk.evaluate(frame, operand)
+    place, left, right = _loaded_beside(frame, place, operand)
     if isinstance(left, Optional) or isinstance(right, Optional):
         left, right = present(frame, left), present(frame, right)
     numbers = isinstance(left, Scalar) and isinstance(right, Scalar)
@@ -197,6 +202,23 @@ def update(frame: Frame, place: Place, symbol: str, operand: ast.expr) -> None:
     if in_place:
         frame.walk.budget.weigh(frame, value)
     place.store(frame, value)
+
+
+def _loaded_beside(frame: Frame, place: Place, operand: ast.expr) -> tuple[Place, Val, Val]:
+    """A place, its value and the operand's, computed in this order and as they are then."""
+    held: Any = getattr(place, "held", None)
+    left = place.load(frame)
+    if held is None and type(left) not in HOLDING:
+        return place, left, frame.walk.evaluate(frame, operand)
+    with Waiting(frame) as waiting:
+        waiting.add(left)
+        if held is not None:
+            waiting.add(held)
+        right = frame.walk.evaluate(frame, operand)
+        left, *now = waiting.now()
+    if now and now[0] is not held:
+        place = attrs.evolve(cast("Any", place), held=now[0])
+    return place, left, right
 
 
 def _spoken(place: Variable | ObjectField | ObjectItem) -> str:

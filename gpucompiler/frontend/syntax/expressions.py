@@ -13,7 +13,7 @@ import attrs
 
 from gpucompiler.frontend.arithmetic.branches import choose
 from gpucompiler.frontend.arithmetic.convert import truth
-from gpucompiler.frontend.arithmetic.literals import dict_of, set_display
+from gpucompiler.frontend.arithmetic.literals import set_display
 from gpucompiler.frontend.arithmetic.numba_operators import operate, operate_on_one
 from gpucompiler.frontend.arithmetic.operators import (
     COMPARISONS,
@@ -26,14 +26,13 @@ from gpucompiler.frontend.arithmetic.operators import (
 )
 from gpucompiler.frontend.arithmetic.optionals import narrowed, present
 from gpucompiler.frontend.arithmetic.special_methods import called
-from gpucompiler.frontend.array_functions.known_arrays import copied
 from gpucompiler.frontend.calls.operator_functions import static_item
 from gpucompiler.frontend.device_names.values import lift
 from gpucompiler.frontend.frame.budget import FEW, GROWING
 from gpucompiler.frontend.frame.objects import refuse_conflict
 from gpucompiler.frontend.frame.suggestions import did_you_mean, names_in_scope, owner_of
+from gpucompiler.frontend.frame.waiting import HOLDING, Waiting, beside
 from gpucompiler.frontend.functions.overloads import member_by_overload, operator_by_overload
-from gpucompiler.frontend.iteration.sequences import unpacked
 from gpucompiler.frontend.operations.comparisons import compare_by
 from gpucompiler.frontend.operations.conditions import binds_midway, choose_by, short_circuit
 from gpucompiler.frontend.operations.dense_values import dense_item
@@ -46,6 +45,14 @@ from gpucompiler.frontend.places.object_fields import item_by_overload
 from gpucompiler.frontend.places.place import item_of_array
 from gpucompiler.frontend.source.names import shown
 from gpucompiler.frontend.source.renaming import local_names
+from gpucompiler.frontend.syntax.displays import (
+    CHANGES_NOTHING,
+    dict_display,
+    display,
+    entries,
+    evaluate_in_turn,
+    evaluate_items,
+)
 from gpucompiler.frontend.values.dense_records import dense_array
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of, is_numpy_array
@@ -65,7 +72,6 @@ from gpucompiler.frontend.values.values import (
     Unbound,
     Unfinished,
     Val,
-    dict_entries,
     is_list,
     sequence,
     truth_is_static,
@@ -243,7 +249,11 @@ def _overloaded(frame: Frame, function: Any, operands: tuple[Val, ...]) -> Val |
 
 
 def _binary(frame: Frame, node: ast.BinOp) -> Val:
-    left, right = _present(frame, node.left), _present(frame, node.right)
+    left = _present(frame, node.left)
+    if type(left) in HOLDING and type(node.right) not in CHANGES_NOTHING:
+        left, right = beside(frame, left, lambda: _present(frame, node.right))
+    else:
+        right = _present(frame, node.right)
     symbol = SYMBOLS[type(node.op)]
     by_overload = _overloaded(frame, PYTHON[symbol], (left, right))
     if by_overload is not None:
@@ -274,7 +284,11 @@ def _compare(frame: Frame, node: ast.Compare) -> Val:
 
 
 def _compare_chain(frame: Frame, node: ast.Compare, position: int, left: Val) -> Val:
-    right = evaluate(frame, node.comparators[position])
+    comparator = node.comparators[position]
+    if type(left) in HOLDING:
+        left, right = beside(frame, left, lambda: evaluate(frame, comparator))
+    else:
+        right = evaluate(frame, comparator)
     symbol = COMPARISONS.get(type(node.ops[position]))
     result = _overloaded(frame, PYTHON[symbol], (left, right)) if symbol else None
     if result is None:
@@ -370,60 +384,6 @@ def _conditional(frame: Frame, node: ast.IfExp) -> Val:
     return choose(frame, truth(frame, test), *sides, "if … else")
 
 
-def _display(frame: Frame, node: ast.Tuple | ast.List) -> Val:
-    found = evaluate_items(frame, node.elts)
-    items = [copied(frame, item, f"item {number}") for number, item in enumerate(found)]
-    return sequence(tuple if isinstance(node, ast.Tuple) else list, items)
-
-
-def evaluate_items(frame: Frame, nodes: Sequence[ast.expr]) -> list[Val]:
-    """Values of expressions; starred ones give their items."""
-    items: list[Val] = []
-    for node in nodes:
-        if not isinstance(node, ast.Starred):
-            items.append(evaluate(frame, node))
-            continue
-        value = _present(frame, node.value)
-        with frame.at_place(node):
-            items += _taken_apart(frame, value)
-    return items
-
-
-def _taken_apart(frame: Frame, value: Val) -> Sequence[Val]:
-    """The items behind `*`."""
-    found = unpacked(frame, value)
-    if found is None:
-        frame.refuse_arguments(
-            f"* takes apart tuples and arrays whose length is known, not {describe(value)}",
-            "name the items: x[0], x[1]",
-        )
-    return found
-
-
-def _dict(frame: Frame, node: ast.Dict) -> Val:
-    keys, values = list[Val](), list[Val]()
-    for key, value in zip(node.keys, node.values, strict=True):
-        if key is not None:
-            keys.append(evaluate(frame, key))
-            values.append(evaluate(frame, value))
-            continue
-        held = evaluate(frame, value)
-        with frame.at_place(value):
-            entries = _entries(frame, held)
-        for name, item in entries:
-            keys.append(Static(name))
-            values.append(item)
-    return dict_of(frame, keys, values)
-
-
-def _entries(frame: Frame, value: Val) -> list[tuple[Any, Val]]:
-    """The keys and values behind `**`."""
-    found = dict_entries(value)
-    if found is None:
-        frame.refuse_arguments(f"** takes a dict, not {describe(value)}", "name the items")
-    return found
-
-
 def _walrus(frame: Frame, node: ast.NamedExpr) -> Val:
     value = evaluate(frame, node.value)
     frame.walk.bind(frame, node.target, value)
@@ -436,7 +396,10 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
         return _item_of_value(frame, value, node)
     if isinstance(node.slice, ast.Slice) and tuple_items(value) is not None:
         return _tuple_slice(frame, value, node.slice)
-    index = _present(frame, node.slice)
+    if type(value) in HOLDING:
+        value, index = beside(frame, value, lambda: _present(frame, node.slice))
+    else:
+        index = _present(frame, node.slice)
     if type(value) is Expression or type(value) is Static:
         value = _indexable(frame, node, value, index)
     if isinstance(value, Array):
@@ -470,10 +433,11 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
 
 def _item_of_value(frame: Frame, value: Record, node: ast.Subscript) -> Val:
     """`v[i]` of a small dense value, `p[i]` of an array of such."""
-    index = _present(frame, node.slice)
-    if dense_array(value) is not None:
-        return element_of_array(frame, value, index)
-    return dense_item(frame, value, index, ast.unparse(node.value))
+    found, index = beside(frame, value, lambda: _present(frame, node.slice))
+    assert isinstance(found, Record), "a change gives another record"
+    if dense_array(found) is not None:
+        return element_of_array(frame, found, index)
+    return dense_item(frame, found, index, ast.unparse(node.value))
 
 
 def _indexable(frame: Frame, node: ast.Subscript, value: Val, index: Val) -> Val:
@@ -503,9 +467,13 @@ def _known_key(frame: Frame, index: Val) -> Static:
 
 def _tuple_slice(frame: Frame, value: Val, node: ast.Slice) -> Val:
     """`t[a:b:c]` of a tuple or list, with bounds that compile time knows."""
+    value, parts = beside(
+        frame,
+        value,
+        lambda: [Static(None) if p is None else evaluate(frame, p) for p in _bounds(node)],
+    )
     items = tuple_items(value)
     assert items is not None
-    parts = [Static(None) if p is None else evaluate(frame, p) for p in _bounds(node)]
     known = [part.value for part in parts if isinstance(part, Static)]
     if len(known) < len(parts):
         frame.refuse_unknown(
@@ -528,19 +496,33 @@ def _slice(frame: Frame, node: ast.Slice) -> Val:
 
 def _call(frame: Frame, node: ast.Call) -> Val:
     function = _present(frame, node.func)
-    arguments = evaluate_items(frame, node.args)
-    keywords: dict[str, Val] = {}
+    if type(function) not in HOLDING and not node.keywords:
+        return frame.walk.call(frame, node, function, evaluate_items(frame, node.args), {})
+    with Waiting(frame) as waiting:
+        waiting.add(function)
+        evaluate_in_turn(frame, node.args, waiting)
+        names = _evaluate_keywords(frame, node, waiting) if node.keywords else ()
+        function, *values = waiting.now()
+    count = len(values) - len(names)
+    keywords = dict(zip(names, values[count:], strict=True))
+    return frame.walk.call(frame, node, function, values[:count], keywords)
+
+
+def _evaluate_keywords(frame: Frame, node: ast.Call, waiting: Waiting) -> Sequence[str]:
+    """The names of a call's keyword arguments, whose values wait."""
+    names: list[str] = []
     for keyword in node.keywords:
         value = evaluate(frame, keyword.value)
-        pairs = [(keyword.arg, value)] if keyword.arg else _entries(frame, value)
+        pairs = [(keyword.arg, value)] if keyword.arg else entries(frame, value)
         for name, item in pairs:
-            if not isinstance(name, str) or name in keywords:
+            if not isinstance(name, str) or name in names:
                 frame.refuse_arguments(
                     f"the keyword argument {name!r} is given twice, or is no name",
                     "give each parameter one value",
                 )
-            keywords[name] = item
-    return frame.walk.call(frame, node, function, arguments, keywords)
+            names.append(name)
+            waiting.add(item)
+    return names
 
 
 EXPRESSIONS: Final[dict[type[ast.expr], Callable[[Any, Any], Val]]] = {
@@ -550,9 +532,9 @@ EXPRESSIONS: Final[dict[type[ast.expr], Callable[[Any, Any], Val]]] = {
     ast.Compare: _compare,
     ast.BoolOp: _boolean,
     ast.IfExp: _conditional,
-    ast.Tuple: _display,
-    ast.List: _display,
-    ast.Dict: _dict,
+    ast.Tuple: display,
+    ast.List: display,
+    ast.Dict: dict_display,
     ast.NamedExpr: _walrus,
     ast.Subscript: _subscript,
     ast.Slice: _slice,

@@ -19,6 +19,7 @@ from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.arithmetic.operators import compare, logical, static_operation, unary
 from gpucompiler.frontend.calls.static_calls import python_class
 from gpucompiler.frontend.frame.frame import Label, Path
+from gpucompiler.frontend.frame.waiting import Waiting
 from gpucompiler.frontend.iteration.sequences import static_items
 from gpucompiler.frontend.operations.conditions import binds, branch, jump, jump_by, short_circuit
 from gpucompiler.frontend.places.place import bind_name
@@ -64,11 +65,12 @@ _YES: Final = Outcome(Static(True))
 
 def match(frame: Frame, node: ast.Match) -> None:
     """`match subject: case pattern if guard: body …`."""
-    subject = frame.walk.evaluate(frame, node.subject)
-    _cases(frame, node.cases, subject)
+    with Waiting(frame) as waiting:
+        waiting.add(frame.walk.evaluate(frame, node.subject))
+        _cases(frame, node.cases, waiting)
 
 
-def _cases(frame: Frame, cases: Sequence[ast.match_case], subject: Val) -> None:
+def _cases(frame: Frame, cases: Sequence[ast.match_case], subject: Waiting) -> None:
     """Walk the first case that may be taken, then the others for when it isn't."""
     for position, case in enumerate(cases):
         with frame.at_place(case.pattern):
@@ -77,14 +79,14 @@ def _cases(frame: Frame, cases: Sequence[ast.match_case], subject: Val) -> None:
 
 
 def _is_taken(
-    frame: Frame, case: ast.match_case, others: Sequence[ast.match_case], subject: Val
+    frame: Frame, case: ast.match_case, others: Sequence[ast.match_case], subject: Waiting
 ) -> bool:
     """Walk a case, and the others for when it isn't taken; False if the case is never taken."""
-    outcome = _pattern(frame, case.pattern, subject)
+    outcome = _pattern(frame, case.pattern, subject.now()[0])
     if case.guard is not None and binds(case.guard):
         _case_by_jumps(frame, case, case.guard, others, outcome, subject)
         return True
-    taken = _guarded(frame, case, outcome)
+    outcome, taken = _guarded(frame, case, outcome)
     known = truth_is_static(taken)
     if known is False:
         return False
@@ -112,7 +114,7 @@ def _case_by_jumps(
     guard: ast.expr,
     others: Sequence[ast.match_case],
     outcome: Outcome,
-    subject: Val,
+    subject: Waiting,
 ) -> None:
     """Walk a case whose guard binds names itself, and the others for when it isn't taken."""
 
@@ -130,17 +132,25 @@ def _case_by_jumps(
     )
 
 
-def _guarded(frame: Frame, case: ast.match_case, outcome: Outcome) -> Val:
-    """Whether a case is taken. Names are bound before the guard, and stay bound if it is false."""
+def _guarded(frame: Frame, case: ast.match_case, outcome: Outcome) -> tuple[Outcome, Val]:
+    """A pattern's outcome as the guard leaves it, and whether the case is taken.
+
+    Names are bound before the guard, and stay bound if it is false.
+    """
     guard = case.guard
     if guard is None:
-        return outcome.matches
+        return outcome, outcome.matches
 
     def holds() -> Val:
         _bind(frame, outcome)
         return frame.walk.evaluate(frame, guard)
 
-    return short_circuit(frame, outcome.matches, holds, True)
+    with Waiting(frame) as waiting:
+        for value in outcome.names.values():
+            waiting.add(value)
+        taken = short_circuit(frame, outcome.matches, holds, True)
+        names = dict(zip(outcome.names, waiting.now(), strict=True))
+    return Outcome(outcome.matches, names), taken
 
 
 def _bind(frame: Frame, outcome: Outcome) -> None:

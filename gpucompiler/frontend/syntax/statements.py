@@ -14,6 +14,7 @@ from gpucompiler.frontend.frame.exits import AlwaysRaises
 from gpucompiler.frontend.frame.frame import Path
 from gpucompiler.frontend.frame.objects import forget_unread, unread_behind
 from gpucompiler.frontend.frame.scopes import enter_scope, is_scope
+from gpucompiler.frontend.frame.waiting import beside
 from gpucompiler.frontend.frame.warnings import note_unreachable, note_unused
 from gpucompiler.frontend.functions.local_functions import define
 from gpucompiler.frontend.operations.conditions import binds_midway, branch, jump
@@ -105,8 +106,10 @@ def _assign(frame: Frame, node: ast.Assign) -> None:
         execute(frame, [_as_branch(frame, node, node.value)])
         return
     value = frame.walk.evaluate(frame, node.value)
-    for target in node.targets:
-        frame.walk.bind(frame, target, value)
+    *targets, last = node.targets
+    for target in targets:
+        value, _ = beside(frame, value, partial(frame.walk.bind, frame, target, value))
+    frame.walk.bind(frame, last, value)
 
 
 def _as_branch(frame: Frame, node: ast.Assign, choice: ast.IfExp) -> ast.If:
@@ -176,13 +179,13 @@ def _nonlocal(frame: Frame, node: ast.Nonlocal) -> None:
 
 
 def _expression(frame: Frame, node: ast.Expr) -> None:
-    block = frame.builder.block
+    block, changes = frame.builder.block, frame.changes
     before, names = len(block.operations), frame.environment
     if frame.objects.numbers:
         names = dict(names)
     value = frame.walk.evaluate(frame, node.value)
-    if frame.objects.numbers and names != frame.environment:
-        # A method has assigned fields.
+    if changes != frame.changes or (frame.objects.numbers and names != frame.environment):
+        # A function has changed a value, or a method has assigned fields.
         return
     note_unused(frame, node.value, value, block.operations[before:])
 
@@ -256,7 +259,9 @@ def _return(frame: Frame, node: ast.Return) -> None:
     value = NOTHING if node.value is None else frame.walk.evaluate(frame, node.value)
     value = frame.walk.kept(frame, value, "the result")
     assert frame.returns is not None
-    leave_managers(frame, frame.returns.managers)
+    if frame.managers:
+        leave = partial(leave_managers, frame, frame.returns.managers)
+        value, _ = beside(frame, value, leave)
     if not frame.active:
         # Behind the outermost body nothing reads a name any more.
         frame.environment = {}

@@ -197,8 +197,8 @@ class Record:
         origin: the place in memory that a small dense value was loaded from, for assignments to a
             part of it; None for a value of its own.
         shared: why a small dense value may not be changed here: it is an "argument" of the
-            function, an "element" of an array, or may have an "alias". "" where all its names are
-            known.
+            function, an "element" of an array, from "outside" of the kernel, or may have an
+            "alias". "" where all its names are known.
     """
 
     cls: Any
