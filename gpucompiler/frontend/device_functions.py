@@ -10,7 +10,7 @@ from __future__ import annotations
 import types as python_types
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import attrs
 
@@ -69,7 +69,8 @@ _DEPTH = 200
 # A function may call itself so often with other constants, and is compiled for each.
 _CONSTANT_RECURSION = 100
 # The values that a function gets and gives as they are.
-_PASSED = (Scalar, Complex, Fragment, Array, Static, Tuple, Record, Optional)
+_PASSED = frozenset((Scalar, Complex, Fragment, Array, Static, Tuple, Record, Optional))
+_NO_POSITIONS: Final = frozenset[int]()
 # Types of results only widen; more attempts would be a defect.
 _ATTEMPTS = 8
 
@@ -197,7 +198,9 @@ class DeviceFunctions:
             # be the caller's.
             self._walked_here.add(function)
             return self.call(frame, function, arguments, keywords)
-        self.walk.storing_calls += self._may_store(instance)
+        # A function that is being walked is taken at its word: if its body proves to store, it is
+        # walked again (`_result`).
+        self.walk.storing_calls += bool(instance.stores)
         results: list[IRValue] = []
         if instance.walked or not _does_nothing(function, instance.function):
             leaves = [
@@ -213,7 +216,7 @@ class DeviceFunctions:
                 types=instance.function.result_types,
             )
             results = list(operation.results)
-        if (seen := of_caller(result)) != result:
+        if (seen := of_caller(result)) is not result and seen != result:
             # It may give back what it was given.
             share(frame.environment, holders({str(k): value for k, value in enumerate(bound)}))
         return rebuild(seen, results)
@@ -224,18 +227,6 @@ class DeviceFunctions:
             _refuse_recursion(frame, function)
         self._walked_here.add(function)
         self._raising.add(function)
-
-    def _may_store(self, instance: Instance) -> bool:
-        """Whether a function may change memory other than local arrays of its own.
-
-        A function that is being walked is taken at its word: if its body proves to store, it is
-        walked again (`_result`).
-        """
-        if instance.walked:
-            return bool(instance.stores)
-        if instance.stores is None:
-            instance.stores = self._storing.note(instance.function)
-        return instance.stores
 
     def _specialised(
         self,
@@ -249,21 +240,20 @@ class DeviceFunctions:
         A function that calls itself with ever other constants, `f(n - 1, depth + 1)`, gets them at
         run time.
         """
-        outermost = all(walked is not function for walked, _ in self._walking)
         while True:
-            demoted = self._generalised.get(function, set())
-            chosen = [
-                shape_of(bound[position], demote=True) if position in demoted else shape
-                for position, shape in enumerate(shapes)
-            ]
+            demoted = self._generalised.get(function, _NO_POSITIONS)
+            chosen = list(shapes)
+            for position in demoted:
+                chosen[position] = shape_of(bound[position], demote=True)
             saved = self._saved()
             try:
                 return self._instance(frame, function, tuple(chosen)), chosen
             except _TooSpecial as found:
+                outermost = all(walked is not function for walked, _ in self._walking)
                 if found.function is not function or not outermost:
                     raise
                 self._restore(saved)
-                self._generalised[function] = demoted | found.positions
+                self._generalised[function] = {*demoted, *found.positions}
 
     def _saved(self) -> tuple[int, int, int]:
         walk = self.walk
@@ -286,7 +276,8 @@ class DeviceFunctions:
         if found is not None:
             found.recursive |= found.walked
             return found
-        self._limit_recursion(frame, function, shapes)
+        if len(self._walking) >= _CONSTANT_RECURSION:
+            self._limit_recursion(frame, function, shapes)
         if len(self._walking) >= _DEPTH:
             frame.refuse(
                 "GC310",
@@ -316,7 +307,10 @@ class DeviceFunctions:
             # It needs the result of a function around it, and is walked again when that is known.
             del self._instances[key]
             raise Unfinished
-        if source.library and ir.inline == "auto" and _is_checked(ir):
+        operations = list(ir.body.walk())
+        if instance.stores is None:
+            instance.stores = self._storing.note(ir, operations)
+        if source.library and ir.inline == "auto" and _is_checked(operations):
             # A failed launch shows the line of the user's that called it.
             ir.inline = "always"
         self.walk.module.functions.append(ir)
@@ -336,7 +330,7 @@ class DeviceFunctions:
             result = walk_body(self.walk, source, ir, parameters, instance)
             if not instance.recursive or len(self.walk.diagnostics) > saved[2]:
                 return result
-            instance.stores = self._storing.note(ir, known=bool(stored))
+            instance.stores = self._storing.note(ir, list(ir.body.walk()), known=bool(stored))
             inside = Frame(self.walk, source, Builder(ir.body), ir.body)
             annotation = return_annotation(inside, source)
             if result is None and annotation is not None:
@@ -409,7 +403,7 @@ def _passed_shapes(frame: Frame, bound: Sequence[Val]) -> list[Shape]:
     for value in bound:
         if type(value) in (Tuple, Record):
             frame.walk.budget.weigh(frame, value)
-        if isinstance(value, _PASSED):
+        if type(value) in _PASSED:
             shapes.append(with_sharing(shape_of(value), "argument"))
         else:
             frame.refuse_arguments(
@@ -463,9 +457,9 @@ def _inlining(source: SourceFunction) -> str:
     return vars(source.function).get(INLINE_MARK, "always" if algebra else "auto")
 
 
-def _is_checked(function: Function) -> bool:
-    """Whether a function has operations on Python's ints that may overflow, in checked mode."""
-    return any(getattr(operation, "checked", False) for operation in function.body.walk())
+def _is_checked(operations: Sequence[Operation]) -> bool:
+    """Whether some operations on Python's ints may overflow, in checked mode."""
+    return any(getattr(operation, "checked", False) for operation in operations)
 
 
 def _is_constant(shape: Shape) -> bool:

@@ -422,11 +422,15 @@ class _At:
 
 def _leaves(frame: Frame, value: Val, shape: Shape) -> list[IRValue]:
     # Most parts of records are static.
-    if isinstance(shape, StaticShape):
+    if type(shape) is StaticShape:
         return []
-    if isinstance(shape, (tuple, RecordShape)):
-        parts = shape.items if isinstance(shape, RecordShape) else shape
-        items = record_items(value) if isinstance(shape, RecordShape) else tuple_items(value)
+    if type(value) is Array and value.mask is None and isinstance(shape, ArrayType):
+        if shape is not value.type and shape != value.type:
+            value = frame.walk.seen_as(frame, value, shape)
+        return [value.ir]
+    if type(shape) is RecordShape or isinstance(shape, tuple):
+        parts = shape.items if type(shape) is RecordShape else shape
+        items = record_items(value) if type(shape) is RecordShape else tuple_items(value)
         assert items is not None, "only a tuple or record joins to the shape of one"
         found: list[IRValue] = []
         for item, part in zip(items, parts, strict=True):
@@ -448,8 +452,7 @@ def _leaves(frame: Frame, value: Val, shape: Shape) -> list[IRValue]:
         there = frame.builder.constant(True, BOOL) if value.mask is None else value.mask
         return [*plain, there]
     if isinstance(value, Array):
-        other = isinstance(shape, ArrayType) and shape != value.type
-        if isinstance(shape, ArrayType) and (other or value.mask is not None):
+        if isinstance(shape, ArrayType):
             value = frame.walk.seen_as(frame, value, shape)
         return [value.ir]
     return []

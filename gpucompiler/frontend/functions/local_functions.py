@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import types as python_types
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, NoReturn, cast
 
@@ -271,19 +272,19 @@ def _returns(node: ast.AST) -> bool:
 
 def holds_local(values: Iterable[Val]) -> bool:
     """Whether a local function is among values, or in one of them."""
-    return any(_holds(value) for value in values)
+    return any(map(_holds, values))
 
 
 def _holds(value: Val | Any) -> bool:
+    if type(value) is Static:
+        return _static_holds(value.value)
+    if type(value) is Record:
+        if "local" not in value.facts:
+            value.facts["local"] = holds_local(value.items)
+        return value.facts["local"]
     match value:
         case Object():
             return True
-        case Static(found):
-            return isinstance(found, LocalFunction) or _static_holds(found)
-        case Record(_, _, items):
-            if "local" not in value.facts:
-                value.facts["local"] = holds_local(items)
-            return value.facts["local"]
         case Tuple(items):
             return holds_local(items)
         case Optional(_, held):
@@ -292,10 +293,18 @@ def _holds(value: Val | Any) -> bool:
             return False
 
 
+# Most objects are of these classes.
+_PLAIN: Final = frozenset((int, float, bool, str, type(None), python_types.FunctionType))
+
+
 def _static_holds(found: Any) -> bool:
+    if type(found) in _PLAIN:
+        return False
+    if isinstance(found, LocalFunction):
+        return True
     if isinstance(found, (tuple, list)):
         items = cast("tuple[Any, ...]", found)
-        return any(isinstance(item, LocalFunction) or _static_holds(item) for item in items)
+        return any(map(_static_holds, items))
     if isinstance(found, dict):
         return _static_holds(tuple(cast("dict[Any, Any]", found).values()))
     return False
@@ -326,13 +335,13 @@ def shape_holds_local(shape: Shape) -> bool:
         case ObjectShape():
             return True
         case StaticShape():
-            return _holds(Static(shape.value))
-        case OptionalShape(inner):
-            return shape_holds_local(inner)
+            return _static_holds(shape.value)
         case RecordShape(_, _, items):
             if "local" not in shape.facts:
                 shape.facts["local"] = any(map(shape_holds_local, items))
             return shape.facts["local"]
+        case OptionalShape(inner):
+            return shape_holds_local(inner)
         case tuple():
             return any(map(shape_holds_local, shape))
         case _:

@@ -26,9 +26,9 @@ class StoringFunctions:
 
     names: set[str] = attrs.field(factory=set[str])
 
-    def note(self, function: Function, known: bool = False) -> bool:
-        """Whether a function stores, now that its body is there; `known` says that it does."""
-        stores = known or self.any_stores(list(function.body.walk()))
+    def note(self, function: Function, code: Sequence[Operation], known: bool = False) -> bool:
+        """Whether a function stores, whose code is there now; `known` says that it does."""
+        stores = known or self.any_stores(code)
         if stores:
             self.names.add(function.name)
         return stores

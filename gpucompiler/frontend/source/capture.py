@@ -58,6 +58,10 @@ class SourceFunction:
     name: str = attrs.field(init=False)
     # Whether the function is this package's own.
     library: bool = attrs.field(init=False)
+    # The place of the `def` line.
+    location: Location = attrs.field(init=False)
+    # Names of the parameters, in order.
+    parameters: tuple[str, ...] = attrs.field(init=False)
     # For what nodes remember of this function: one that knew the function would keep its own tree.
     identity: object = attrs.field(init=False, factory=object)
 
@@ -68,14 +72,9 @@ class SourceFunction:
             name = name.removeprefix("inner.")  # IPython's function around the text of the cell.
         object.__setattr__(self, "name", name)
         object.__setattr__(self, "library", module_of(self.function).startswith(_LIBRARY))
-
-    @property
-    def location(self) -> Location:
-        """The place of the `def` line."""
-        line = self.node.lineno
-        return Location(
-            self.file, line, self.node.col_offset, line, self.node.col_offset, self.name
-        )
+        line, column = self.node.lineno, self.node.col_offset
+        object.__setattr__(self, "location", Location(self.file, line, column, line, column, name))
+        object.__setattr__(self, "parameters", _parameters(self.node.args))
 
     def place(self, node: ast.AST) -> Location:
         """The place of a node of the function; the `def` line for a node without one."""
@@ -99,15 +98,13 @@ class SourceFunction:
             return [ast.copy_location(ast.Return(value), value)]
         return self.node.body
 
-    @property
-    def parameters(self) -> list[str]:
-        """Names of the parameters, in order."""
-        arguments = self.node.args
-        positional = [*arguments.posonlyargs, *arguments.args]
-        if arguments.vararg:
-            positional.append(arguments.vararg)
-        last = [arguments.kwarg] if arguments.kwarg else []
-        return [a.arg for a in (*positional, *arguments.kwonlyargs, *last)]
+
+def _parameters(arguments: ast.arguments) -> tuple[str, ...]:
+    positional = [*arguments.posonlyargs, *arguments.args]
+    if arguments.vararg:
+        positional.append(arguments.vararg)
+    last = [arguments.kwarg] if arguments.kwarg else []
+    return tuple([a.arg for a in (*positional, *arguments.kwonlyargs, *last)])
 
 
 def module_of(function: Callable[..., Any]) -> str:

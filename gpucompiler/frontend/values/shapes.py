@@ -8,7 +8,7 @@ of its shapes.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, cast
+from typing import Any, Final, cast, final
 
 import attrs
 
@@ -62,6 +62,7 @@ from gpucompiler.language.types import (
 from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass
 
 
+@final
 @attrs.frozen(cache_hash=True)
 class StaticShape:
     """A static value, compared by class and value; functions and other objects by identity."""
@@ -91,6 +92,7 @@ def static_key(value: Any) -> Any:
     return (object, id(value))
 
 
+@final
 @attrs.frozen(cache_hash=True)
 class RecordShape:
     """The shape of a `Record`."""
@@ -187,7 +189,7 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
             if demote:
                 return _itemised(StaticShape(found), True)
             return StaticShape(found)
-        case Scalar(kind, _) | Complex(kind, _, _):
+        case Complex(kind, _, _):
             return kind
         case Fragment(kind, lanes, _, pending):
             return FragmentShape(kind, lanes, pending)
@@ -411,9 +413,10 @@ def describe(value: Val) -> str:
 
 def leaf_types(shape: Shape) -> Sequence[ScalarType | ArrayType | VectorType]:
     """The run-time parts of a shape, in order."""
-    if isinstance(shape, StaticShape):
+    # The kinds that most shapes are of come first.
+    if type(shape) is StaticShape:
         return []
-    if isinstance(shape, RecordShape):
+    if type(shape) is RecordShape:
         if "leaves" not in shape.facts:
             shape.facts["leaves"] = leaf_types(shape.items)
         return shape.facts["leaves"]
@@ -423,6 +426,8 @@ def leaf_types(shape: Shape) -> Sequence[ScalarType | ArrayType | VectorType]:
             if type(item) is not StaticShape:
                 found += leaf_types(item)
         return found
+    if isinstance(shape, ArrayType):
+        return [shape]
     if isinstance(shape, FragmentShape):
         return [vector_of(shape.type, shape.lanes)]
     if isinstance(shape, SizedShape):
@@ -443,19 +448,18 @@ def vector_of(kind: ScalarType, lanes: int) -> VectorType:
 
 def rebuild(shape: Shape, leaves: list[IRValue], name: str = "") -> Val:
     """A value of a shape from its run-time parts, which are removed from the front of `leaves`."""
-    if isinstance(shape, StaticShape):
+    # The kinds that most shapes are of come first.
+    if type(shape) is StaticShape:
         return Static(shape.value)
-    if isinstance(shape, (tuple, RecordShape)):
-        parts = shape if isinstance(shape, tuple) else shape.items
-        items = tuple(
-            [
-                Static(part.value) if type(part) is StaticShape else rebuild(part, leaves, name)
-                for part in parts
-            ]
-        )
-        if isinstance(shape, tuple):
-            return Tuple(items)
-        return Record(shape.cls, shape.names, items, None, shape.shared)
+    if type(shape) is RecordShape:
+        items = _rebuilt(shape.items, leaves, name)
+        found = Record(shape.cls, shape.names, items, None, shape.shared)
+        found.facts["shape"] = shape
+        return found
+    if isinstance(shape, tuple):
+        return Tuple(_rebuilt(shape, leaves, name))
+    if isinstance(shape, ArrayType):
+        return Array(shape, leaves.pop(0), name)
     if isinstance(shape, ObjectShape):
         return Object(shape.cls, shape.fields, shape.token)
     if isinstance(shape, OptionalShape):
@@ -472,8 +476,15 @@ def rebuild(shape: Shape, leaves: list[IRValue], name: str = "") -> Val:
         found = rebuild(shape.inner, leaves, name)
         assert isinstance(found, Array), "the shape is an array's"
         return attrs.evolve(found, cls=shape.cls)
-    if isinstance(shape, SizedShape):
-        held = leaves.pop(0)
-        mask = leaves.pop(0) if shape.masked else None
-        return Array(shape.type, held, name, shape.sizes, mask=mask)
-    return Array(shape, leaves.pop(0), name)
+    held = leaves.pop(0)
+    mask = leaves.pop(0) if shape.masked else None
+    return Array(shape.type, held, name, shape.sizes, mask=mask)
+
+
+def _rebuilt(parts: Sequence[Shape], leaves: list[IRValue], name: str) -> tuple[Val, ...]:
+    return tuple(
+        [
+            Static(part.value) if type(part) is StaticShape else rebuild(part, leaves, name)
+            for part in parts
+        ]
+    )

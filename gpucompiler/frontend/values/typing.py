@@ -6,6 +6,7 @@ the sized type they meet.
 
 from __future__ import annotations
 
+import inspect
 import sys
 from functools import reduce
 from typing import Any, Final
@@ -47,12 +48,24 @@ def user_name(kind: ScalarType) -> str:
 
 def is_number(value: Any) -> bool:
     """Whether a compile-time value is a number: Python's or a NumPy scalar."""
+    if type(value) is int:
+        return True
     return isinstance(value, (bool, int, float, complex)) or numpy_scalar_type(value) is not None
 
 
 def class_of(value: object) -> type[object]:
     """`type(value)`, for values of which type checkers know nothing."""
     return type(value)
+
+
+def class_attribute(cls: Any, name: str) -> Any:
+    """An attribute of a class as it stands there, as `inspect.getattr_static`; None without."""
+    if type(cls) is type:
+        # No code of a metaclass decides. `inspect` takes a dozen calls.
+        for base in cls.__mro__:
+            if name in base.__dict__:
+                return base.__dict__[name]
+    return inspect.getattr_static(cls, name, None)
 
 
 def numpy_scalar_type(value: Any) -> ScalarType | None:
@@ -70,6 +83,8 @@ def is_numpy_array(value: Any) -> bool:
 
 def static_number_type(value: Any) -> ScalarType:
     """The type of a compile-time number."""
+    if type(value) is int:
+        return PYINT
     found = numpy_scalar_type(value)
     if found is not None:
         return found

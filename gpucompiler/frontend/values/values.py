@@ -29,7 +29,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Sequence
-from typing import Any, Final, cast
+from typing import Any, Final, cast, final
 
 import attrs
 
@@ -76,17 +76,20 @@ class Unfinished(Exception):
     """
 
 
+@final
 @attrs.define(eq=False)
 class Static:
     value: Any
 
 
+@final
 @attrs.define(eq=False)
 class Scalar:
     type: ScalarType
     ir: IRValue
 
 
+@final
 @attrs.define(eq=False)
 class Complex:
     """A run-time complex number: two floats of the type of its parts."""
@@ -96,6 +99,7 @@ class Complex:
     imaginary: Scalar
 
 
+@final
 @attrs.define(eq=False)
 class Fragment:
     """Numbers of one type in the registers of a thread: one vector of the IR.
@@ -117,6 +121,7 @@ class Fragment:
     group: tuple[IRBlock, int] | None = None
 
 
+@final
 @attrs.define(eq=False)
 class Array:
     """A run-time array.
@@ -181,11 +186,13 @@ class Expression:
         return self.element(frame, indices, mask)
 
 
+@final
 @attrs.define(eq=False)
 class Tuple:
     items: tuple[Val, ...]
 
 
+@final
 @attrs.define(eq=False)
 class Record:
     """A list, a dict or an instance of an immutable class, with run-time values in it.
@@ -214,6 +221,7 @@ class Record:
         return self.items[self.names.index(name)] if name in self.names else None
 
 
+@final
 @attrs.define(eq=False)
 class Object:
     """An object that the kernel has made, of a class whose instances can change.
@@ -232,6 +240,7 @@ class Object:
     token: str
 
 
+@final
 @attrs.define(eq=False)
 class Optional:
     """None, or a value: which one is known when the kernel runs.
