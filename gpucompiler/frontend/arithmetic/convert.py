@@ -45,7 +45,7 @@ def constant(frame: Frame, value: Any, kind: ScalarType) -> Scalar:
     if machine.kind == "bool":
         return Scalar(kind, frame.builder.constant(bool(value), machine))
     if machine.is_integer:
-        if isinstance(value, float) or getattr(getattr(value, "dtype", None), "kind", "") == "f":
+        if type(value) is not int and _is_float(value):
             value = truncate(float(value), machine)
         number = int(value)
         if not machine.minimum <= number <= machine.maximum:
@@ -76,6 +76,11 @@ def constant(frame: Frame, value: Any, kind: ScalarType) -> Scalar:
             "write it as a float if that is meant, or compute in a wider type",
         )
     return Scalar(kind, frame.builder.constant(rounded, machine))
+
+
+def _is_float(value: Any) -> bool:
+    """Whether a number is a float, Python's or NumPy's."""
+    return isinstance(value, float) or getattr(getattr(value, "dtype", None), "kind", "") == "f"
 
 
 def plain_number(value: Any) -> Any:
@@ -164,6 +169,8 @@ def convert(frame: Frame, value: Val, kind: ScalarType, wraps: bool = False) -> 
 
     Raises Refusal (GC201) for a value that is no number.
     """
+    if type(value) is Scalar and (value.type is kind or value.type == kind):
+        return value
     if is_lone_number(value):
         value = load_number(frame, value)
     if isinstance(value, Static) and is_number(value.value) and not is_complex(value):
@@ -236,7 +243,7 @@ def refuse_stored(frame: Frame, kind: ScalarType | None, what: str) -> None:
 
 def number_type(value: Val) -> ScalarType | None:
     """The language type of a number; None for other values."""
-    if isinstance(value, (Scalar, Complex)):
+    if type(value) is Scalar or type(value) is Complex:
         return value.type
     if isinstance(value, Static) and is_number(value.value):
         return static_number_type(value.value)

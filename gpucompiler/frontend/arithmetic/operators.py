@@ -110,6 +110,7 @@ _ORDERLESS: Final = frozenset(
 _OF_BOOLS: Final = {"+": "|", "*": "&"}
 _SIMPLE: Final = frozenset({*ARITHMETIC, *_PREDICATES})
 _SMALL: Final = 1 << 62
+_NUMBERS: Final = frozenset((int, float, bool))
 _NOWRAP: Final = (arith.Add, arith.Sub, arith.Mul, arith.ShiftLeft, arith.Power)
 
 
@@ -128,7 +129,7 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
         and not (frame.walk.checked and _is_fault(symbol, left.value, right.value))
     ):
         return static_operation(frame, PYTHON[symbol], (left.value, right.value), symbol)
-    if not (isinstance(left, Scalar) and isinstance(right, Scalar)):
+    if not (_is_plain(left) and _is_plain(right)):
         found = overloaded(frame, symbol, left, right) or _sequence_operation(symbol, left, right)
         if found is not None:
             return found
@@ -157,6 +158,11 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     if a is not b and kind == F64 and {a, b} & {F32}:
         _note_float64(frame, a, b, symbol)
     return apply_in(frame, ARITHMETIC[symbol], kind, left, right)
+
+
+def _is_plain(value: Val) -> bool:
+    """Whether a value is a number of no user's class, as most operands are."""
+    return type(value) is Scalar or (type(value) is Static and type(value.value) in _NUMBERS)
 
 
 def _of_small_ints(symbol: str, left: Val, right: Val) -> Static | None:
@@ -213,8 +219,7 @@ def apply_in(frame: Frame, cls: type[Operation], kind: ScalarType, left: Val, ri
     exact = apply_exactly(frame, cls, kind, left, right) if of_whole_number else None
     if exact is not None:
         return exact
-    a = left if isinstance(left, Scalar) and left.type == kind else convert(frame, left, kind)
-    b = right if isinstance(right, Scalar) and right.type == kind else convert(frame, right, kind)
+    a, b = convert(frame, left, kind), convert(frame, right, kind)
     if of_whole_number:
         check_operand(frame, cls, right, b)
         if cls is arith.FloorDivide and kind == PYINT:
@@ -263,17 +268,10 @@ def compare(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
         return known
     if isinstance(left, Static) and isinstance(right, Static):
         return static_operation(frame, PYTHON[symbol], (left.value, right.value), symbol)
-    own = overloaded_comparison(frame, symbol, left, right)
-    if own is not None:
-        return own
-    if has_axes(left) or has_axes(right):
-        return frame.walk.elementwise(
-            frame, lambda frame, parts: compare(frame, symbol, *parts), [left, right], symbol
-        )
-    if any(isinstance(v, (Tuple, Record, Object)) or _is_element(v) for v in (left, right)):
-        return _compare_tuples(frame, symbol, left, right)
-    if symbol in ("==", "!=") and (_is_unlike(left, right) or _is_unlike(right, left)):
-        return Static(symbol == "!=")
+    if not (_is_plain(left) and _is_plain(right)):
+        found = _compare_others(frame, symbol, left, right)
+        if found is not None:
+            return found
     a, b = _operand(frame, left, symbol, right), _operand(frame, right, symbol, left)
     if "complex" in (a.kind, b.kind):
         return complexes.compare(frame, symbol, left, right)
@@ -289,6 +287,22 @@ def compare(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     x, y = convert(frame, left, kind), convert(frame, right, kind)
     value = frame.builder.value(arith.Compare, lhs=x.ir, rhs=y.ir, predicate=_PREDICATES[symbol])
     return Scalar(result, value)
+
+
+def _compare_others(frame: Frame, symbol: str, left: Val, right: Val) -> Val | None:
+    """A comparison of objects, arrays, tuples or texts; None of numbers."""
+    own = overloaded_comparison(frame, symbol, left, right)
+    if own is not None:
+        return own
+    if has_axes(left) or has_axes(right):
+        return frame.walk.elementwise(
+            frame, lambda frame, parts: compare(frame, symbol, *parts), [left, right], symbol
+        )
+    if any(isinstance(v, (Tuple, Record, Object)) or _is_element(v) for v in (left, right)):
+        return _compare_tuples(frame, symbol, left, right)
+    if symbol in ("==", "!=") and (_is_unlike(left, right) or _is_unlike(right, left)):
+        return Static(symbol == "!=")
+    return None
 
 
 def _is_unlike(value: Val, other: Val) -> bool:

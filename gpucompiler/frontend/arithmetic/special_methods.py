@@ -7,7 +7,6 @@ and attrs generate is built in, and named tuples behave as other tuples.
 from __future__ import annotations
 
 import dataclasses
-import inspect
 import operator
 import types as python_types
 from collections.abc import Callable, Sequence
@@ -16,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 import attrs
 
 from gpucompiler.frontend.values.records import is_generated
-from gpucompiler.frontend.values.typing import class_of, numpy_scalar_type
+from gpucompiler.frontend.values.typing import class_attribute, class_of, numpy_scalar_type
 from gpucompiler.frontend.values.values import (
     Array,
     Object,
@@ -183,7 +182,7 @@ def _class(value: Val) -> Any:
 def _found(cls: Any, name: str) -> Any:
     if isinstance(cls, type):
         note_lookup(cls, name)
-    return inspect.getattr_static(cls, name, None)
+    return class_attribute(cls, name)
 
 
 def _is_below(cls: Any, other: Any) -> bool:

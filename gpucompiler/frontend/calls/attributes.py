@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 import types as python_types
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
@@ -21,7 +20,7 @@ from gpucompiler.frontend.places.array_attributes import attribute as array_attr
 from gpucompiler.frontend.source.evaluation import computed, is_plain_of_numpy
 from gpucompiler.frontend.values.records import RecordClass, record_class
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.typing import class_of
+from gpucompiler.frontend.values.typing import class_attribute, class_of
 from gpucompiler.frontend.values.values import (
     Array,
     Complex,
@@ -66,12 +65,14 @@ def attribute_of(frame: Frame, value: Val, name: str) -> Val:
     """`value.name` without overloads. Refusal GC106 where there is no such attribute."""
     if isinstance(value, Record):
         return _record_attribute(frame, value, name)
+    if isinstance(value, Static):
+        if name not in WHOLE_METHODS or not has_axes(value):
+            return lift(frame, _attribute_of_static(frame, value, name), name)
+        value = constant_array(frame, value.value, "array")
     if isinstance(value, Array) and value.cls is not None and not value.type.ndim:
         found = record_attribute(frame, value, name)
         if found is not None:
             return found
-    if isinstance(value, Static) and has_axes(value) and name in WHOLE_METHODS:
-        value = constant_array(frame, value.value, "array")
     if isinstance(value, Expression):
         return expression_attribute(frame, value, name)
     if isinstance(value, Array):
@@ -86,9 +87,7 @@ def attribute_of(frame: Frame, value: Val, name: str) -> Val:
         return fragment_attribute(frame, value, name)
     if isinstance(value, Object):
         return _record_attribute(frame, value, name)
-    if not isinstance(value, Static):
-        _refuse(frame, value, name)
-    return lift(frame, _attribute_of_static(frame, value, name), name)
+    _refuse(frame, value, name)
 
 
 def _record_attribute(frame: Frame, value: Record | Object, name: str) -> Val:
@@ -130,12 +129,12 @@ def _attribute_of_static(frame: Frame, value: Static, name: str) -> Any:
     cls = class_of(value.value)
     own = cls.__module__.partition(".")[0] in ("gpucompiler", "cuda_target")
     device = own and isinstance(found, (DeviceFunction, DeviceValue, Dim3))
-    if cls not in _PLAIN and not device and not is_plain_of_numpy(value.value):
+    if cls not in _PLAIN and not device and (own or not is_plain_of_numpy(value.value)):
         if not is_made(value.value):
             frame.depend("attribute", value.value, name, found)
         elif not _is_field(cls, name):
             note_lookup(cls, name)
-            held = inspect.getattr_static(cls, name, None)
+            held = class_attribute(cls, name)
             if hasattr(class_of(held), "__get__") and not isinstance(held, _FUNCTIONS):
                 reason = f"the attribute {name} of {cls.__module__}.{cls.__qualname__} is computed"
                 found = computed("an attribute", getattr, (value.value, name), runs=reason)

@@ -128,6 +128,8 @@ def call_value(
     frame: Frame, node: ast.AST, function: Val, arguments: list[Val], keywords: dict[str, Val]
 ) -> Val:
     """Call the value of an expression. Refusal GC103 if kernels can't call it."""
+    if type(function) is Static:
+        return _call_known(frame, node, function, arguments, keywords)
     if isinstance(function, Method):
         by_overload = method_by_overload(frame, function, arguments, keywords)
         if by_overload is not None:
@@ -200,6 +202,8 @@ def _call_known(
 ) -> Val:
     """Call an object known at compile time."""
     target: Any = function.value
+    if type(target) is python_types.FunctionType and _is_plain(frame, target):
+        return frame.walk.call_function(frame, target, arguments, keywords)
     own = _call_own(frame, node, target, arguments, keywords)
     if own is not None:
         return own
@@ -255,6 +259,19 @@ def _call_known(
     if target is operator.call and arguments:
         return call_value(frame, node, arguments[0], arguments[1:], keywords)
     return _call_other(frame, node, function, target, arguments, keywords)
+
+
+def _is_plain(frame: Frame, target: python_types.FunctionType) -> bool:
+    """Whether a function of Python is walked as it is written, as nearly all are."""
+    return (
+        REGISTRY.is_empty
+        and not frame.numba
+        and target.__module__ not in ("math", "numpy")
+        and target not in _HANDLERS
+        and MAKES_CLASS not in vars(target)
+        and target is not show
+        and not copies_record(target)
+    )
 
 
 def _refuse_run_time_parts(

@@ -9,13 +9,12 @@ A product's kernel asks for some ninety, each of another layout or shape.
 from __future__ import annotations
 
 import ast
-import inspect
 import types as python_types
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.source.capture import module_of, source_of
 from gpucompiler.frontend.source.names import fact_of
-from gpucompiler.frontend.values.typing import class_of
+from gpucompiler.frontend.values.typing import class_attribute, class_of
 from gpucompiler.frontend.values.values import Array, Fragment, Record, Static, Val
 from gpucompiler.jobs.dependency import is_made
 
@@ -72,7 +71,7 @@ def _read(frame: Frame, held: Val, name: str) -> Val | None:
         item = held.get(name)
         if item is not None or not _is_of(held.cls.__module__, _TILES):
             return item
-        found = inspect.getattr_static(held.cls, name, None)
+        found = class_attribute(held.cls, name)
         return read_directly(frame, held, found.fget) if isinstance(found, property) else None
     if isinstance(held, Static):
         if not _is_of(class_of(held.value).__module__, _OF_LIBRARY) or is_made(held.value):

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import dataclasses
 import functools
-import inspect
 import types as python_types
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
@@ -28,7 +27,7 @@ from gpucompiler.frontend.places.place import field_place
 from gpucompiler.frontend.places.struct_fields import has_field
 from gpucompiler.frontend.values.records import is_named_tuple
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.typing import class_of
+from gpucompiler.frontend.values.typing import class_attribute, class_of
 from gpucompiler.frontend.values.values import (
     Array,
     Conflict,
@@ -77,7 +76,7 @@ def call_object(
         return replaced(frame, arguments[0], keywords)
     if isinstance(target, type):
         return construct(frame, target, arguments, keywords)
-    own = inspect.getattr_static(class_of(target), "__call__", None)
+    own = class_attribute(class_of(target), "__call__")
     if isinstance(own, python_types.FunctionType):
         frame.depend("attribute", class_of(target), "__call__", own)
         return _call(frame, Static(own), [function, *arguments], keywords)
@@ -128,7 +127,7 @@ def _call_record(
 def _call_instance(
     frame: Frame, function: Record | Object, arguments: Sequence[Val], keywords: Mapping[str, Val]
 ) -> Val | None:
-    own = inspect.getattr_static(function.cls, "__call__", None)
+    own = class_attribute(function.cls, "__call__")
     if isinstance(own, python_types.FunctionType):
         note_lookup(function.cls, "__call__")
         return _call(frame, Static(own), [function, *arguments], keywords)
@@ -215,27 +214,17 @@ def record_attribute(frame: Frame, value: Record | Object | Array, name: str) ->
     """`value.name`: a field, a method, a property, a constant of the class; None if none."""
     if value.cls is super and isinstance(value, Record):
         return _inherited(frame, value, name)
-    item = None
-    if isinstance(value, Object):
+    if isinstance(value, Record):
+        item = _item_of_record(frame, value, name)
+    elif isinstance(value, Object):
         item = _field(frame, value, name)
-    elif isinstance(value, Array):
+    else:
         item = field_place(frame, value, name).load(frame) if has_field(value, name) else None
-    elif value.cls not in (dict, _PARTIAL, _METHOD):
-        item = value.get(name)
-    kind: Any = value.cls
-    if isinstance(kind, DenseClass) and isinstance(value, Record):
-        item = (
-            letters_of(frame, value, name)
-            if item is None
-            else part_in_memory(frame, value, name, item)
-        )
-    if isinstance(kind, DenseArrayClass) and isinstance(value, Record):
-        item = array_of_values_attribute(frame, value, name)
     if item is not None:
         return item
     if name == "__class__":
         return Static(value.cls)
-    found = inspect.getattr_static(value.cls, name, None)
+    found = class_attribute(value.cls, name)
     if found is None:
         return None
     if name == "_replace" and is_named_tuple(value.cls):
@@ -255,9 +244,22 @@ def record_attribute(frame: Frame, value: Record | Object | Array, name: str) ->
     return Static(found)
 
 
+def _item_of_record(frame: Frame, value: Record, name: str) -> Val | None:
+    """A field of a record; None where it has none of that name."""
+    kind: Any = value.cls
+    item = None if kind in (dict, _PARTIAL, _METHOD) else value.get(name)
+    if isinstance(kind, DenseClass):
+        if item is None:
+            return letters_of(frame, value, name)
+        return part_in_memory(frame, value, name, item)
+    if isinstance(kind, DenseArrayClass):
+        return array_of_values_attribute(frame, value, name)
+    return item
+
+
 def _field(frame: Frame, value: Object, name: str) -> Val | None:
     """A field of an object whose fields can change; None where it has none of that name yet."""
-    if name not in value.fields or isinstance(getattr_static(value.cls, name), property):
+    if name not in value.fields or isinstance(class_attribute(value.cls, name), property):
         return None
     found = field_of(frame, value, name)
     cls = value.cls.__name__
@@ -265,7 +267,7 @@ def _field(frame: Frame, value: Object, name: str) -> Val | None:
         case Poison():
             raise Suppressed
         case Unbound(None):
-            held = getattr_static(value.cls, name)
+            held = class_attribute(value.cls, name)
             if held is None or isinstance(held, python_types.MemberDescriptorType):
                 frame.refuse(
                     "GC301",
@@ -285,8 +287,3 @@ def _field(frame: Frame, value: Object, name: str) -> Val | None:
             refuse_conflict(frame, reason)
         case _:
             return found
-
-
-def getattr_static(cls: Any, name: str) -> Any:
-    """An attribute of a class as it stands there; None without."""
-    return inspect.getattr_static(cls, name, None)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 import operator
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -13,6 +12,7 @@ from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.values.class_structs import annotated_fields
 from gpucompiler.frontend.values.object_classes import ObjectClass, object_class
 from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.typing import class_attribute
 from gpucompiler.frontend.values.values import Array, Object, Record, Scalar, Static, Val
 from gpucompiler.jobs.dependency import note_lookup, note_read
 
@@ -84,7 +84,7 @@ def refuse_item(frame: Frame, value: Val) -> NoReturn:
 def assign_field(frame: Frame, held: Object | Array, name: str, value: Val) -> None:
     """`held.name = value`. Refusals GC106 and GC101 where the class has no such field."""
     note_lookup(held.cls, name)
-    found: Any = inspect.getattr_static(held.cls, name, None)
+    found: Any = class_attribute(held.cls, name)
     if isinstance(found, property):
         if found.fset is None:
             frame.refuse(

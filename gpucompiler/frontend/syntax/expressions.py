@@ -124,13 +124,19 @@ def evaluate(frame: Frame, node: ast.expr) -> Val:
         frame.builder.location = before
 
 
+# Values of names that no expression can use.
+_UNUSABLE: Final = frozenset((Poison, Unbound, Conflict))
+_PLAIN: Final = frozenset((int, bool, str, python_types.FunctionType, type))
+
+
 def _name(frame: Frame, node: ast.Name) -> Val:
     name = node.id
     code = frame.source.function.__code__
     # In a function of other source that is walked here, plain names are that function's globals.
     visible = frame.source is frame.home or not name.isidentifier()
-    if visible and name in frame.environment:
-        return _usable(frame, name, frame.environment[name], node)
+    value = frame.environment.get(name) if visible else None
+    if value is not None:
+        return _usable(frame, name, value, node) if type(value) in _UNUSABLE else value
     if "@" in name or _is_local(frame, name):
         if frame.numba:
             _raise_unbound(frame, shown(name), node)
@@ -140,8 +146,8 @@ def _name(frame: Frame, node: ast.Name) -> Val:
     function: Any = frame.source.function
     if frame.source.library:
         value = function.__globals__.get(name)
-        if type(value) is python_types.FunctionType and name not in code.co_freevars:
-            # Nothing else is to be known of the package's own functions.
+        if type(value) in _PLAIN and name not in code.co_freevars:
+            # Nothing else is to be known of what the package's own code names.
             return Static(value)
     if name in code.co_freevars:
         cell = (function.__closure__ or ())[code.co_freevars.index(name)]
@@ -237,13 +243,17 @@ def _present(frame: Frame, node: ast.expr) -> Val:
 
 def _attribute(frame: Frame, node: ast.Attribute) -> Val:
     value = _present(frame, node.value)
-    by_overload = member_by_overload(frame, value, node.attr)
-    return frame.walk.attribute(frame, value, node.attr) if by_overload is None else by_overload
+    # No overload changes the package's own code.
+    if not frame.source.library:
+        by_overload = member_by_overload(frame, value, node.attr)
+        if by_overload is not None:
+            return by_overload
+    return frame.walk.attribute(frame, value, node.attr)
 
 
 def _overloaded(frame: Frame, function: Any, operands: tuple[Val, ...]) -> Val | None:
     """The result of an operator's overload; None without one. Numbers alone aren't looked up."""
-    if all(isinstance(value, Scalar) for value in operands):
+    if frame.source.library or all(isinstance(value, Scalar) for value in operands):
         return None
     return operator_by_overload(frame, function, operands)
 
