@@ -36,6 +36,7 @@ from gpucompiler.frontend.values.values import (
     Array,
     CallerRefusal,
     Complex,
+    Expression,
     Fragment,
     Optional,
     Record,
@@ -135,7 +136,8 @@ class DeviceFunctions:
     ) -> Val:
         """Call a device function with values; specialises it if need be."""
         arguments = [
-            frame.walk.kept(frame, value, f"argument {k}") for k, value in enumerate(arguments)
+            frame.walk.kept(frame, v, f"argument {k}") if isinstance(v, Expression) else v
+            for k, v in enumerate(arguments)
         ]
         keywords = {name: frame.walk.kept(frame, value, name) for name, value in keywords.items()}
         parameters = bind_function(frame, function, arguments, keywords)

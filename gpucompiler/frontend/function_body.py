@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gpucompiler.diagnostics.errors import Diagnostic
-from gpucompiler.frontend.frame.dense_aliases import held_twice, marked
+from gpucompiler.frontend.frame.dense_aliases import marked_shape
 from gpucompiler.frontend.frame.frame import Frame, Label
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.values.shapes import (
@@ -101,7 +101,7 @@ def walk_body(
 def _result_shape(frame: Frame, source: SourceFunction, result: Val) -> Shape:
     """The shape of a result; what has none is refused."""
     try:
-        return marked(shape_of(result), result, held_twice(result))
+        return marked_shape(result)
     except Exception as error:
         pass_on(error)
         frame.refuse(
@@ -129,7 +129,7 @@ def _only_result(frame: Frame, label: Label) -> Val | None:
     if not isinstance(value, _JOINED):
         return None
     try:
-        shape = marked(shape_of(value), value, held_twice(value))
+        shape = marked_shape(value)
     except JoinError:
         return None
     operations.pop()

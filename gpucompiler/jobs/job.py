@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import builtins
 import enum
+import functools
 import importlib
 import re
 import struct
@@ -132,6 +133,7 @@ class FunctionSpec:
         return tuple([kind for _, kind in all_rows(self)])
 
 
+@functools.lru_cache(maxsize=1024)
 def symbol_of(name: str) -> str:
     """A name that LLVM, PTX and every assembler can spell, for a Python function's.
 

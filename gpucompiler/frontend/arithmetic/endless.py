@@ -25,6 +25,18 @@ _NUMBERS: Final = (_operator.pow, _operator.ipow, pow, _operator.lshift, _operat
 # They ask for the items of a range one by one.
 _COLLECTING: Final = (set, frozenset, sorted, np.array, np.asarray)
 _ARRAYS: Final = (np.zeros, np.ones, np.empty, np.full, np.eye, np.identity, np.tri)
+_BYTES: Final = (bytes, bytearray)
+_PRODUCTS: Final = (_operator.mul, _operator.imul)
+# The identities of all functions that are looked at: a user's class may compare in ways of its own.
+_WATCHED: Final = frozenset(
+    map(
+        id,
+        (
+            *_FACTORS, *_NUMBERS, *_COLLECTING, *_ARRAYS, *_BYTES, *_PRODUCTS,
+            np.arange, format, _operator.mod,
+        ),
+    )
+)  # fmt: skip
 _PADDING: Final = ("center", "ljust", "rjust", "zfill", "expandtabs")
 # A width or a precision of a format.
 _LONG_NUMBER: Final = re.compile(r"\d{7}")
@@ -32,6 +44,11 @@ _LONG_NUMBER: Final = re.compile(r"\d{7}")
 
 def is_endless(function: Callable[..., Any], arguments: tuple[Any, ...]) -> bool:
     """Whether Python would compute a very large number, or a very long sequence."""
+    text = getattr(function, "__self__", None)
+    if isinstance(text, (str, bytes)):
+        return _makes_a_long_text(function.__name__, text, arguments)
+    if id(function) not in _WATCHED:
+        return False
     if _is_one_of(function, _FACTORS):
         sizes = [value for value in arguments if isinstance(value, int)]
         return bool(sizes) and min(sizes) > _MAX_FACTORS
@@ -42,18 +59,15 @@ def is_endless(function: Callable[..., Any], arguments: tuple[Any, ...]) -> bool
     if function is np.arange:
         numbers = [value for value in arguments if isinstance(value, (int, float))]
         return 0 < len(numbers) <= 3 and _length(range(*map(_whole, numbers))) > _MOST_ELEMENTS
-    if _is_one_of(function, (bytes, bytearray)):
+    if _is_one_of(function, _BYTES):
         return any(isinstance(value, int) and value > _LONGEST for value in arguments)
-    text = getattr(function, "__self__", None)
-    if isinstance(text, (str, bytes)):
-        return _makes_a_long_text(function.__name__, text, arguments)
     if len(arguments) != 2:
         return False
     first, second = arguments
     if function is format or (function is _operator.mod and isinstance(first, str)):
         form = second if function is format else first
         return isinstance(form, str) and _LONG_NUMBER.search(form) is not None
-    if _is_one_of(function, (_operator.mul, _operator.imul)):
+    if _is_one_of(function, _PRODUCTS):
         return _is_long_product(first, second)
     if _is_one_of(function, _NUMBERS) and isinstance(first, int) and isinstance(second, int):
         return _is_large_number(function, first, second)

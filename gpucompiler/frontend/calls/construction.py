@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
 # Py_TPFLAGS_HEAPTYPE: a class that was made by a `class` statement.
 _HEAP_TYPE: Final = 1 << 9
+_PLAIN_KIND: Final = inspect.Parameter.POSITIONAL_OR_KEYWORD
 
 
 def construct(
@@ -73,9 +74,16 @@ def _bound(
     """The arguments of a generated constructor by parameter, defaults included."""
     note_fields(cls)
     signature = _signature_of(cls)
+    if not keywords and len(arguments) == len(signature.parameters) and _is_plain(signature):
+        return dict(zip(signature.parameters, arguments, strict=True))
     given = bind_parameters(frame, signature, arguments, keywords, cls.__name__)
     defaults = {name: Static(held.default) for name, held in signature.parameters.items()}
     return {**defaults, **given}
+
+
+def _is_plain(signature: inspect.Signature) -> bool:
+    """Whether each parameter can be given by its position, and is one value."""
+    return all(one.kind is _PLAIN_KIND for one in signature.parameters.values())
 
 
 def _signature_of(cls: Any) -> inspect.Signature:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -35,7 +36,7 @@ def call_device(
     """
     name = function.name
     parameters, handler = row
-    starred = next((place for place, p in enumerate(parameters) if p.startswith("*")), None)
+    _, _, starred = _taken(tuple(parameters))
     if starred is not None and len(arguments) >= starred:
         arguments = [*arguments[:starred], Tuple(tuple(arguments[starred:]))]
     bound = _bind(frame, name, parameters, arguments, keywords)
@@ -45,6 +46,14 @@ def call_device(
     return result
 
 
+@functools.cache
+def _taken(parameters: tuple[str, ...]) -> tuple[list[str], int, int | None]:
+    """The names of parameters, how many are needed, and the place of the starred one."""
+    names = [p.lstrip("?*") for p in parameters]
+    required = len([p for p in parameters if not p.startswith("?")])
+    return names, required, next((n for n, p in enumerate(parameters) if p.startswith("*")), None)
+
+
 def _bind(
     frame: Frame,
     name: str,
@@ -52,8 +61,7 @@ def _bind(
     arguments: list[Val],
     keywords: dict[str, Val],
 ) -> list[Val]:
-    optional = [p for p in parameters if p.startswith("?")]
-    names = [p.lstrip("?*") for p in parameters]
+    names, required, _ = _taken(tuple(parameters))
     missing = Static(MISSING)
     found: list[Val] = [*arguments, *[missing] * (len(names) - len(arguments))]
     for keyword, value in keywords.items():
@@ -63,7 +71,6 @@ def _bind(
                 "leave it out, or give each parameter once",
             )
         found[names.index(keyword)] = value
-    required = len(names) - len(optional)
     if len(arguments) > len(names) or any(value is missing for value in found[:required]):
         signature = ", ".join(p.replace("?", "") + ("=…" if "?" in p else "") for p in parameters)
         frame.refuse_arguments(

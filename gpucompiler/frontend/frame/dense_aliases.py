@@ -14,7 +14,7 @@ from typing import Final
 import attrs
 
 from gpucompiler.frontend.values.dense_records import dense_record
-from gpucompiler.frontend.values.shapes import OptionalShape, RecordShape, Shape
+from gpucompiler.frontend.values.shapes import OptionalShape, RecordShape, Shape, shape_of
 from gpucompiler.frontend.values.values import (
     Environment,
     Iterator,
@@ -229,6 +229,17 @@ def marked(shape: Shape, value: Val, aliases: Collection[int]) -> Shape:
     return shape
 
 
+def marked_shape(value: Val) -> Shape:
+    """A value's shape, in which the small dense values that it holds twice are marked as shared.
+
+    Raises JoinError for a value without a shape.
+    """
+    shape = shape_of(value)
+    if type(shape) not in _NESTED or not _has_dense(shape):
+        return shape
+    return marked(shape, value, held_twice(value))
+
+
 def with_sharing(shape: Shape, reason: str) -> Shape:
     """A shape in which all small dense values are shared for a reason."""
     return _mapped(shape, lambda _: reason) if type(shape) in _NESTED else shape
@@ -246,15 +257,13 @@ _NESTED: Final = (OptionalShape, tuple, RecordShape)
 
 def _has_dense(shape: Shape) -> bool:
     """Whether a record's shape has one of a small dense value in it, or is one."""
-    if isinstance(shape, OptionalShape):
-        return _has_dense(shape.inner)
+    if type(shape) is RecordShape:
+        if "dense" not in shape.facts:
+            shape.facts["dense"] = is_dense(shape.cls) or _has_dense(shape.items)
+        return shape.facts["dense"]
     if isinstance(shape, tuple):
         return any(_has_dense(item) for item in shape if type(item) in _NESTED)
-    if not isinstance(shape, RecordShape):
-        return False
-    if "dense" not in shape.facts:
-        shape.facts["dense"] = is_dense(shape.cls) or _has_dense(shape.items)
-    return shape.facts["dense"]
+    return isinstance(shape, OptionalShape) and _has_dense(shape.inner)
 
 
 def _mapped(shape: Shape, change: Callable[[str], str]) -> Shape:

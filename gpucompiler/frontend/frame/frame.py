@@ -446,7 +446,8 @@ def _leaves(frame: Frame, value: Val, shape: Shape) -> list[IRValue]:
     if isinstance(shape, ClassedShape):
         return frame.leaves(value, shape.inner)
     if isinstance(value, Array) and isinstance(shape, SizedShape):
-        plain = frame.leaves(attrs.evolve(value, mask=None), shape.type)
+        unmasked = value if value.mask is None else attrs.evolve(value, mask=None)
+        plain = frame.leaves(unmasked, shape.type)
         if not shape.masked:
             return plain
         there = frame.builder.constant(True, BOOL) if value.mask is None else value.mask

@@ -62,6 +62,8 @@ class SourceFunction:
     location: Location = attrs.field(init=False)
     # Names of the parameters, in order.
     parameters: tuple[str, ...] = attrs.field(init=False)
+    # The statements without the docstring; for a lambda, a return of its expression.
+    body: list[ast.stmt] = attrs.field(init=False)
     # For what nodes remember of this function: one that knew the function would keep its own tree.
     identity: object = attrs.field(init=False, factory=object)
 
@@ -75,6 +77,7 @@ class SourceFunction:
         line, column = self.node.lineno, self.node.col_offset
         object.__setattr__(self, "location", Location(self.file, line, column, line, column, name))
         object.__setattr__(self, "parameters", _parameters(self.node.args))
+        object.__setattr__(self, "body", _body(self.node))
 
     def place(self, node: ast.AST) -> Location:
         """The place of a node of the function; the `def` line for a node without one."""
@@ -90,13 +93,12 @@ class SourceFunction:
             self.name,
         )
 
-    @property
-    def body(self) -> list[ast.stmt]:
-        """The statements; for a lambda, a return of its expression."""
-        if isinstance(self.node, ast.Lambda):
-            value = self.node.body
-            return [ast.copy_location(ast.Return(value), value)]
-        return self.node.body
+
+def _body(node: ast.FunctionDef | ast.Lambda) -> list[ast.stmt]:
+    if isinstance(node, ast.Lambda):
+        return [ast.copy_location(ast.Return(node.body), node.body)]
+    documented = ast.get_docstring(node, clean=False) is not None
+    return node.body[1:] if documented else node.body
 
 
 def _parameters(arguments: ast.arguments) -> tuple[str, ...]:

@@ -362,13 +362,17 @@ def describe_shape(shape: Shape) -> str:
             return f"array of {shape.cls.item.__name__}"
         items = [describe_shape(item) for item in shape.items]
         return _describe_record(shape.cls, shape.names, items)
-    if shape.value is None:
+    return _describe_static(shape.value)
+
+
+def _describe_static(value: Any) -> str:
+    if value is None:
         return "None"
-    if is_number(shape.value):
-        return f"{user_name(static_number_type(shape.value))} {shape.value!r}"
-    if isinstance(shape.value, ScalarType):
-        return f"the type {user_name(shape.value)}"
-    return object_words(shape.value)
+    if is_number(value):
+        return f"{user_name(static_number_type(value))} {value!r}"
+    if isinstance(value, ScalarType):
+        return f"the type {user_name(value)}"
+    return object_words(value)
 
 
 def _describe_record(cls: Any, names: Sequence[Any], items: Sequence[str]) -> str:
@@ -381,6 +385,8 @@ def _describe_record(cls: Any, names: Sequence[Any], items: Sequence[str]) -> st
 
 def describe(value: Val) -> str:
     """A value in the user's words."""
+    if isinstance(value, Static):
+        return _describe_static(value.value)
     match value:
         case Range():
             return "range"
