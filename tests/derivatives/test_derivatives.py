@@ -458,3 +458,39 @@ def test_bounds_as_far_apart_as_integers_can_be_leave_a_tape_its_usual_room() ->
 
     kernel = cuda(threads=2, blocks=1, target="host")(far)
     gradcheck(kernel, np.linspace(0.2, 0.9, 2), np.zeros(2), np.array([2, 3]))
+
+
+def paths(y: Any, x: Any, w: Any, n: int) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        place, speed = x[i], w[i]
+        total, last = 0.0, 0.0
+        for k in range(n):
+            speed += np.sin(place) * 0.1
+            place += speed * place
+            last = total * 0.5
+            total += place * speed + k
+        y[i] = np.sqrt(total + 1.0) + last * total
+
+
+def walks(y: Any, x: Any, w: Any, n: int) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        place, speed = x[i], w[i]
+        total = 0.0
+        while place * place < n:
+            speed += np.sin(place) * 0.1
+            place += speed * place * 0.1
+            total += place
+        y[i] = np.sqrt(total + 1.0) * place
+
+
+@pytest.mark.parametrize("function", [paths, walks])
+def test_the_run_that_keeps_states_gives_what_else_is_needed_of_a_loop(function: Any) -> None:
+    kernel = cuda(threads=8, blocks=1, target="host")(function)
+    arguments = np.zeros(8), np.linspace(0.2, 0.9, 8), np.linspace(0.3, 0.5, 8), 6
+    gradcheck(kernel, *arguments)
+    source = FunctionSpec(function, tuple(map(typeof, arguments)))
+    job = CompilerJob(CUDACompilerTarget("sm_90"), source).adjoint(("x", "w"), ("y",))
+    # One run keeps states, two begin at them, and one goes back. No other gives the total.
+    assert str(emit_ir(job)[0]).count('function = "sin"') == 4

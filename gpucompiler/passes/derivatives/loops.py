@@ -50,6 +50,7 @@ class Checkpoints:
     Args:
         operation: the loop.
         state: the carried values that are kept.
+        others: the carried values that only results beyond these follow from.
         runs: how often it runs, here.
         dense: arrays of the states of single runs, one for each carried value.
         outer, inner: arrays of the states at the beginning of segments, and of their segments; none
@@ -59,6 +60,7 @@ class Checkpoints:
 
     operation: Loop
     state: list[Value]
+    others: list[Value]
     runs: Value
     dense: list[Value]
     outer: list[Value] = attrs.field(factory=list[Value])
@@ -165,8 +167,13 @@ def _bytes_of(state: Sequence[Value]) -> int:
 # -- the way forward, which keeps states
 
 
-def run_again(sweep: Sweep, context: Context, operation: Loop) -> Checkpoints:
-    """Append a run of a loop that keeps its states; its needed results are there afterwards."""
+def run_again(
+    sweep: Sweep, context: Context, operation: Loop, wanted: Callable[[Value], bool]
+) -> Checkpoints:
+    """Append a run of a loop that keeps its states, and gives its wanted results.
+
+    A loop without a state doesn't run.
+    """
     sweep.at(context, operation)
     state = sweep.needs.state(operation)
     sizes = _bytes_of(state)
@@ -190,14 +197,31 @@ def run_again(sweep: Sweep, context: Context, operation: Loop) -> Checkpoints:
         place = context.builder.location
         return [sweep.allocate(scalar_of(value), (count,), "local", TAPE, place) for value in state]
 
+    others = _others(sweep, context, operation, state, wanted) if state else []
     kept = Checkpoints(
-        operation, state, context.emit.integer(0), arrays(runs), arrays(outer), arrays(inner)
-    )
+        operation, state, others, context.emit.integer(0), arrays(runs), arrays(outer),
+        arrays(inner),
+    )  # fmt: skip
     if isinstance(operation, control.For):
         _run_for(sweep, context, kept, operation, runs, outer)
     else:
         _run_while(sweep, context, kept, operation, runs, outer)
     return kept
+
+
+def _others(
+    sweep: Sweep, context: Context, operation: Loop, state: Sequence[Value],
+    wanted: Callable[[Value], bool],
+) -> list[Value]:  # fmt: skip
+    """The carried values beyond the state that wanted results follow from."""
+    arguments = carried(operation)
+    ends = [
+        argument
+        for argument, result in zip(arguments, operation.results, strict=True)
+        if argument not in state and wanted(result) and result not in context.env
+    ]
+    inside = slice_of(sweep.program, operation, ends)
+    return [each for each in arguments if each in inside and each not in state]
 
 
 def _run_for(
@@ -213,28 +237,32 @@ def _run_for(
         kept.stride = context.builder.value(arith.Maximum, lhs=even, rhs=least)
     if not kept.state:
         return
-    initial = [context.value(operation.initial[p]) for p in _places(kept)]
+    moving = [*kept.state, *kept.others]
+    initial = _initial(context, operation, moving)
 
-    def body(inner: Context, number: Value, *state: Value) -> list[Value]:
+    def body(inner: Context, number: Value, *values: Value) -> list[Value]:
+        state = values[: len(kept.state)]
         _keep(inner, kept.dense, number, state, dense if kept.outer else None)
         if kept.stride is not None:
             _keep_each(inner, kept, number, kept.stride, state, None)
-        return next_state(sweep, inner, kept, number, state)
+        return _advanced(sweep, inner, operation, moving, number, values)
 
     results = counted_loop(context, kept.runs, initial, body)
-    context.env.update(zip(_results(kept), results, strict=True))
+    context.env.update(zip(_results(operation, moving), results, strict=True))
 
 
 def _run_while(
     sweep: Sweep, context: Context, kept: Checkpoints, operation: control.While, dense: int,
     outer: int,
 ) -> None:  # fmt: skip
-    emit, count = context.emit, len(kept.state)
-    initial = [context.value(operation.initial[p]) for p in _places(kept)]
+    emit, moving = context.emit, [*kept.state, *kept.others]
+    count = len(moving)
+    initial = _initial(context, operation, moving)
     initial += [emit.integer(0), emit.integer(0), emit.integer(dense)]
     made = control.While(initial=initial, ends=operation.ends, location=context.builder.location)
     made.body.arguments = [Value(each.type, None, each.name) for each in initial]
-    *state, number, used, stride = made.body.arguments
+    *values, number, used, stride = made.body.arguments
+    state = values[: len(kept.state)]
     inner = context.inner(made.body)
     _keep(inner, kept.dense, number, state, dense)
     used, stride = _thinned(inner, kept, number, used, stride, outer)
@@ -242,32 +270,43 @@ def _run_while(
     due = _is_due(inner, number, stride)
     one = inner.emit.integer(1)
     used = inner.emit.select(due, inner.emit.add(used, one), used)
-    values = next_state(sweep, inner, kept, number, state)
+    values = _advanced(sweep, inner, operation, moving, number, values)
     again = inner.value(yielded(operation.body)[0])
     number = inner.emit.add(number, one)
     inner.builder.add(control.Yield, values=[again, *values, number, used, stride])
     made.results = [Value(each.type, None, each.name) for each in initial]
     context.builder.block.operations.append(made)
-    context.env.update(zip(_results(kept), made.results, strict=False))
+    context.env.update(zip(_results(operation, moving), made.results, strict=False))
     kept.runs, kept.stride = made.results[count], made.results[count + 2]
 
 
-def _places(kept: Checkpoints) -> list[int]:
-    arguments = carried(kept.operation)
-    return [arguments.index(value) for value in kept.state]
+def _places(operation: Loop, values: Sequence[Value]) -> list[int]:
+    arguments = carried(operation)
+    return [arguments.index(value) for value in values]
 
 
-def _results(kept: Checkpoints) -> list[Value]:
-    return [kept.operation.results[p] for p in _places(kept)]
+def _initial(context: Context, operation: Loop, values: Sequence[Value]) -> list[Value]:
+    return [context.value(operation.initial[p]) for p in _places(operation, values)]
+
+
+def _results(operation: Loop, values: Sequence[Value]) -> list[Value]:
+    return [operation.results[p] for p in _places(operation, values)]
 
 
 def next_state(
     sweep: Sweep, context: Context, kept: Checkpoints, number: Value, state: Sequence[Value]
 ) -> list[Value]:
-    """Append a run of the loop's slice; gives the values that the next run begins with."""
-    operation = kept.operation
-    enter(sweep, context, kept, number, state)
-    ends = [following(operation)[p] for p in _places(kept)]
+    """Append a run of the loop's slice; gives the state that the next run begins with."""
+    return _advanced(sweep, context, kept.operation, kept.state, number, state)
+
+
+def _advanced(
+    sweep: Sweep, context: Context, operation: Loop, moving: Sequence[Value], number: Value,
+    values: Sequence[Value],
+) -> list[Value]:  # fmt: skip
+    """Append a run of the slice for some carried values; gives those of the next run."""
+    _begin(context, operation, moving, number, values)
+    ends = [following(operation)[p] for p in _places(operation, moving)]
     if isinstance(operation, control.While):
         ends.append(yielded(operation.body)[0])
     inside = slice_of(sweep.program, operation, ends)
@@ -281,8 +320,14 @@ def enter(
     sweep: Sweep, context: Context, kept: Checkpoints, number: Value, state: Sequence[Value]
 ) -> None:
     """Let the values that a run begins with stand in a context."""
-    operation = kept.operation
-    context.env.update(zip(kept.state, state, strict=True))
+    _begin(context, kept.operation, kept.state, number, state)
+
+
+def _begin(
+    context: Context, operation: Loop, moving: Sequence[Value], number: Value,
+    values: Sequence[Value],
+) -> None:  # fmt: skip
+    context.env.update(zip(moving, values, strict=True))
     set_index(context, operation, number)
 
 

@@ -110,7 +110,7 @@ def again(sweep: Sweep, context: Context, block: Block) -> Records:
     for operation in block.operations:
         if isinstance(operation, LOOPS) and operation in needs.involved:
             if operation not in needs.blocked:
-                records[operation] = loops.run_again(sweep, context, operation)
+                records[operation] = loops.run_again(sweep, context, operation, wanted)
             elif isinstance(operation, control.While):
                 runs = sweep.runs_of(operation)
                 if runs not in context.env:
