@@ -101,6 +101,13 @@ def test_sums_over_warps_are_those_of_threads(function: Any, launch: tuple[int, 
         np.testing.assert_allclose(one, other, rtol=1e-11, atol=1e-12)
 
 
+def test_runs_in_order_have_one_copy_for_all_blocks() -> None:
+    """Turns have a second one, for blocks whose threads are no multiple of 32."""
+    for function, wanted in ((in_order, 1), (attract, 2)):
+        module, _ = emit_ir(adjoint_of(function, arrays_of(7)[0], CUDACompilerTarget("sm_90")))
+        assert str(module).count("atomic.update %x_grad") == wanted
+
+
 def fields(x: Any, w: Any, y: Any) -> None:
     i = cuda.grid(1)
     y[i] = x[i].a * x[i].b * w[0]

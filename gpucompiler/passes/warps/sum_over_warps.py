@@ -13,7 +13,8 @@ next, so that a turn costs one shuffle, and 32 turns one addition of 32 neighbou
 each run over the warp, by five shuffles.
 
 A loop under conditions that threads decide is moved out of them, as all lanes take part in
-shuffles. Blocks whose threads are no multiple of 32 run the loop as it was.
+shuffles. Blocks whose threads are no multiple of 32 run the loop as it was instead of turns, and
+leave out the shuffles elsewhere.
 
 Relies on `simplify`. Changes the order of grouped additions alone. Only for machines with warps:
 the host sums the lanes of a vector (`widen`).
@@ -69,19 +70,29 @@ def _has_additions(function: Function) -> bool:
 
 
 def _write(found: Swept, done: set[control.For]) -> None:
-    """Put the loop that sums in the place of a loop; the old one is for odd blocks."""
+    """Put the loop that sums in the place of a loop."""
     loop, block = found.loop, found.block
     place = block.operations.index(loop)
     following = block.operations[place + 1 :]
     del block.operations[place:]
     builder = Builder(block, loop.location)
     warp = _Warp.of(builder)
+    if found.in_turns:
+        results = _write_choice(found, builder, warp, done)
+    else:
+        results = _write_runs(found, builder, warp, done)
+    block.operations += following
+    replace_uses(Block([], following), dict(zip(loop.results, results, strict=True)))
+
+
+def _write_choice(
+    found: Swept, builder: Builder, warp: _Warp, done: set[control.For]
+) -> list[Value]:
+    """Append the loop of turns, and the loop as it was for odd blocks."""
+    loop = old = found.loop
     choice = control.If(condition=warp.whole, location=loop.location)
     whole, odd = (Builder(side, loop.location) for side in choice.regions)
-    write = _write_turns if found.in_turns else _write_runs
-    results = write(found, whole, warp, done)
-    whole.add(control.Yield, values=results)
-    old = loop
+    whole.add(control.Yield, values=_write_turns(found, whole, warp, done))
     loop.unroll = "never"  # few launches take it, and its code takes as long to compile
     if found.guard is not None:
         old = _guarded(odd, found.guard, loop)
@@ -89,11 +100,9 @@ def _write(found: Swept, done: set[control.For]) -> None:
         odd.block.operations.append(loop)
     done.add(loop)
     choice.results = [Value(each.type, each.location, each.name) for each in loop.results]
-    replaced = dict(zip(loop.results, choice.results, strict=True))
     odd.add(control.Yield, values=list(old.results))
-    block.operations.append(choice)
-    block.operations += following
-    replace_uses(Block([], following), replaced)
+    builder.block.operations.append(choice)
+    return choice.results
 
 
 def _guarded(builder: Builder, guard: Value, loop: control.For) -> control.If:
@@ -140,8 +149,17 @@ class _Warp:
             simt.Shuffle, mask=self.mask, value=value, lane=self.next, width=self.width, mode="idx"
         )
 
-    def total(self, builder: Builder, value: Value) -> Value:
-        """The sum of all lanes' values."""
+    def totals(self, builder: Builder, values: Sequence[Value]) -> list[Value]:
+        """The sums of all lanes' values; in odd blocks the lane's own."""
+        made = control.If(condition=self.whole, location=builder.location)
+        whole, odd = (Builder(side, builder.location) for side in made.regions)
+        whole.add(control.Yield, values=[self._total(whole, each) for each in values])
+        odd.add(control.Yield, values=list(values))
+        made.results = [Value(each.type, builder.location) for each in values]
+        builder.block.operations.append(made)
+        return made.results
+
+    def _total(self, builder: Builder, value: Value) -> Value:
         for distance in (16, 8, 4, 2, 1):
             far = builder.constant(distance, I32)
             other = builder.value(
@@ -149,6 +167,14 @@ class _Warp:
             )
             value = builder.value(arith.Add, lhs=value, rhs=other)
         return value
+
+    def adds(self, builder: Builder) -> Value:
+        """Append whether this lane adds what `totals` gives."""
+        first = builder.value(
+            arith.Compare, lhs=self.lane, rhs=builder.constant(0, I32), predicate="eq"
+        )
+        odd = builder.value(arith.Not, value=self.whole)
+        return builder.value(arith.Or, lhs=first, rhs=odd)
 
 
 def _for(
@@ -236,14 +262,13 @@ def _write_turns(
 
 def _write_runs(found: Swept, builder: Builder, warp: _Warp, done: set[control.For]) -> list[Value]:
     """Append the loop that sums each run over the warp."""
-    first = builder.value(
-        arith.Compare, lhs=warp.lane, rhs=builder.constant(0, I32), predicate="eq"
-    )
+    adds = warp.adds(builder)
 
     def each(inner: Builder, run: Value, carried: list[Value]) -> list[Value]:
         ends, given = _run(found, inner, found.guard, run, carried, {})
-        for update, value in zip(found.additions, given, strict=True):
-            _add(found, inner, update, run, warp.total(inner, value), first)
+        totals = warp.totals(inner, given)
+        for update, total in zip(found.additions, totals, strict=True):
+            _add(found, inner, update, run, total, adds)
         return ends
 
     one = builder.constant(1, I64)
