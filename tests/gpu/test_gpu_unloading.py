@@ -20,6 +20,9 @@ from gpucompiler.values import value_classes
 
 pytestmark = pytest.mark.gpu
 
+# Bytes; a thousand modules that stay take more.
+_MOST_GROWTH = 8 << 20
+
 
 def adding(number: float) -> Any:
     def f(y: Any) -> None:
@@ -65,13 +68,18 @@ def test_modules_go_while_other_kernels_run() -> None:
     long(z, 10)
     come_and_go(y, 100)
     settled()
-    before, (free, _) = loaded(), memory_left(driver())
-    long(z, 3_000_000)
-    come_and_go(y, 1000, 100)
-    settled()
-    assert loaded() <= before
-    assert free - memory_left(driver())[0] < 8 << 20
-    assert (y.copy_to_host() == 1100).all()
+    before, grown, launches = loaded(), list[int](), 100
+    # Other processes of the GPU may take memory meanwhile, but hardly in each turn.
+    while len(grown) < 4 and min(grown, default=_MOST_GROWTH) >= _MOST_GROWTH:
+        free, _ = memory_left(driver())
+        long(z, 3_000_000)
+        come_and_go(y, 1000, launches)
+        launches += 1000
+        settled()
+        assert loaded() <= before
+        grown.append(free - memory_left(driver())[0])
+    assert min(grown) < _MOST_GROWTH, grown
+    assert (y.copy_to_host() == launches).all()
 
 
 def test_a_graph_launches_kernels_that_have_gone() -> None:
