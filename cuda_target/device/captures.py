@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from cuda_target.device.driver import Driver, DriverError
 
-# cuda.h: CU_STREAM_CAPTURE_MODE_RELAXED.
+# cuda.h: CU_STREAM_CAPTURE_MODE_RELAXED, CUDA_ERROR_INVALID_CONTEXT.
 _RELAXED: Final = 2
+_NO_CONTEXT: Final = 201
 
 
 class Deferred:
@@ -44,12 +45,13 @@ def is_capturing(library: Driver, stream: int) -> bool:
 def is_captured(library: Driver, stream: int) -> bool:
     """Whether work on a stream would become part of a graph, or end a capture.
 
-    The default stream waits for others, which the driver refuses while one of them is captured.
+    The default stream waits for others, which the driver refuses while one of them is captured. A
+    thread without a context has no default stream yet.
     """
     try:
         return is_capturing(library, stream)
-    except DriverError:
-        return True
+    except DriverError as error:
+        return error.code != _NO_CONTEXT
 
 
 def not_captured(library: Driver) -> AbstractContextManager[None]:

@@ -6,6 +6,7 @@ import ctypes
 
 from cuda_target.device.captures import not_captured
 from cuda_target.device.driver import Driver
+from cuda_target.device.peers import Peers
 from gpucompiler.launcher.recording import STAND_INS, current_recorder
 
 
@@ -19,6 +20,9 @@ def free(library: Driver, pointer: int) -> None:
     if pointer >= STAND_INS and current_recorder() is None:
         return  # of a recording that has ended
     with not_captured(library):
+        peers = library.shared(Peers)
+        if peers.copied:
+            peers.wait(library)
         library.call("cuMemFree_v2", pointer)
 
 

@@ -13,8 +13,9 @@ from driver_testing import Fake, twice
 
 from cuda_target import MemoryPool, Stream, cuda, devices, to_device
 from cuda_target.arrays.arrays import DeviceArray, device_array
+from cuda_target.device.captures import is_captured
 from cuda_target.device.device import current_device
-from cuda_target.device.driver import driver
+from cuda_target.device.driver import Driver, DriverError, driver
 from cuda_target.memory.conversion import cudaconvert
 from cuda_target.memory.dlpack import read_dlpack
 from cuda_target.memory.gpu_array import empty_array, launch_record
@@ -326,10 +327,57 @@ def test_a_launch_goes_where_its_arrays_are(fake: Fake) -> None:
     assert devices()[1].memory_left() == 1 << 20
 
 
+def test_memory_is_given_back_behind_copies_between_devices(
+    fake: Fake, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls: list[tuple[Any, ...]] = []
+    wrapped = {name: getattr(Driver, name) for name in ("call", "status")}
+
+    def watch(name: str) -> None:
+        def called(self: Driver, function: str, *arguments: Any) -> Any:
+            calls.append((function, *arguments))
+            return wrapped[name](self, function, *arguments)
+
+        monkeypatch.setattr(Driver, name, called)
+
+    x, y = to_device(NUMBERS), to_device(NUMBERS, device=1)
+    to_device(NUMBERS).free()
+    watch("call")
+    watch("status")
+    to_device(NUMBERS).free()
+    assert not any(name.startswith("cuEvent") for name, *_ in calls)
+    with devices()[1].use():
+        y.copy_from(x, 0x77)
+    calls.clear()
+    x.free()
+    order = [name for name, *_ in calls if name.startswith(("cuEvent", "cuMemFree"))]
+    assert order == ["cuEventSynchronize", "cuMemFree_v2"]
+    # Streams come and go, and events are kept for the latest.
+    for stream in range(1000, 1200):
+        with devices()[1].use():
+            y.copy_from(to_device(NUMBERS), stream)
+    assert fake.events <= 2 * 64 + 8
+
+
+@pytest.mark.parametrize(("code", "captured"), [(201, False), (906, True)])
+def test_a_thread_without_a_context_captures_nothing(
+    fake: Fake, monkeypatch: pytest.MonkeyPatch, code: int, captured: bool
+) -> None:
+    library = driver()
+
+    def fails(self: Driver, function: str, *arguments: Any) -> Any:
+        raise DriverError(code, "CUDA_ERROR", "no context", function)
+
+    monkeypatch.setattr(Driver, "call", fails)
+    assert is_captured(library, 0) is captured
+    monkeypatch.undo()
+
+
 def test_copies_between_devices(fake: Fake) -> None:
     x = to_device(NUMBERS)
+    copies = fake.peer_copies
     y = x.to_device(devices()[1])
-    assert (y.ordinal, fake.peer_copies) == (1, 1)
+    assert (y.ordinal, fake.peer_copies) == (1, copies + 1)
     np.testing.assert_array_equal(y.copy_to_host(), NUMBERS)
     z = to_device(np.zeros((5, 6), np.float32), device=1)
     z[1:4, ::2] = x[0, :3, 3:]
