@@ -12,6 +12,7 @@ import attrs
 import gpucompiler.settings as settings
 from gpucompiler.diagnostics.errors import (
     Diagnostic,
+    InternalError,
     KernelError,
     TargetUnsupported,
     kernel_error,
@@ -211,6 +212,10 @@ def _build(job: CompilerJob) -> Module:
     if walk.diagnostics:
         ordered = sorted(walk.diagnostics, key=source_order)
         raise kernel_error(ordered, f"{subject} can't be compiled")
+    if walk.left_out:
+        # An attempt that was taken back has taken an error with it.
+        place = walk.left_out[0] or source.location
+        raise InternalError(f"{subject}: {place.file}:{place.line} has neither code nor an error")
     walk.module.functions.insert(0, ir)
     walk.module.dynamic_shared_memory = walk.dynamic_shared_memory
     if walk.has_boxes:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import attrs
 
-from gpucompiler.diagnostics.errors import KernelError
+from gpucompiler.diagnostics.errors import Diagnostic, KernelError
 from gpucompiler.frontend.custom_derivatives import add_rules, refuse_inlined
 from gpucompiler.frontend.frame.dense_aliases import holders, of_caller, share, with_sharing
 from gpucompiler.frontend.frame.exits import RaisesHere
@@ -89,6 +89,10 @@ class Instance:
     stores: bool | None = None
     assumed: Shape | None = None
     recursive: bool = False
+    # The errors of its body, if it has no result for them, and the warnings and printed lines.
+    # Attempts that are taken back forget what was found, and find it here again.
+    refusals: Sequence[Diagnostic] = ()
+    notes: Sequence[Diagnostic | str] = ()
 
 
 @attrs.define(eq=False)
@@ -194,7 +198,12 @@ class DeviceFunctions:
             if instance.walked and not self.walk.diagnostics:
                 self.unfinished.append(instance)
                 raise Unfinished
+            for refusal in instance.refusals:
+                self.walk.report(refusal)
             raise Suppressed
+        for note in instance.notes:
+            if all(note is not other for other in self.walk.notes):
+                self.walk.notes.append(note)
         if shape_holds_local(result) or shape_holds_local_array(result):
             # The result refers to the function's names or to an array of its frame, so they have to
             # be the caller's.
@@ -257,18 +266,20 @@ class DeviceFunctions:
                 self._restore(saved)
                 self._generalised[function] = {*demoted, *found.positions}
 
-    def _saved(self) -> tuple[int, int, int]:
+    def _saved(self) -> tuple[int, int, int, int]:
         walk = self.walk
-        return len(self._instances), len(walk.module.functions), len(walk.diagnostics)
+        errors = len(walk.diagnostics), len(walk.left_out)
+        return len(self._instances), len(walk.module.functions), *errors
 
-    def _restore(self, saved: tuple[int, int, int]) -> None:
+    def _restore(self, saved: tuple[int, int, int, int]) -> None:
         """Take back what was walked since, because it assumed a wrong type of a result."""
-        instances, functions, diagnostics = saved
+        instances, functions, diagnostics, left_out = saved
         while len(self._instances) > instances:
             # `popitem` removes the instance that was added last.
             self._instances.popitem()
         del self.walk.module.functions[functions:]
         del self.walk.diagnostics[diagnostics:]
+        del self.walk.left_out[left_out:]
 
     def _instance(
         self, frame: Frame, function: python_types.FunctionType, shapes: tuple[Shape, ...]
@@ -296,19 +307,30 @@ class DeviceFunctions:
         instance = self._instances[key] = Instance(ir, walked=True)
         self._walking.append(key)
         self.walk.callers.append(frame.here)
+        self.walk.reporting.append(reported := {})
+        notes = len(self.walk.notes)
         try:
             work = partial(self._result, frame, instance, source, shapes)
             # Before the interpreter's limit is reached, which would mean to begin again.
             deepens = len(self._walking) > _SHALLOW and not THIS.deep
             instance.result = on_large_stack(work) if deepens else work()
+        except BaseException:
+            # Its next call is refused anew.
+            self._instances.pop(key, None)
+            raise
         finally:
             instance.walked = False
             self.walk.callers.pop()
+            self.walk.reporting.pop()
             self._walking.pop()
         if instance.result is None and not self.walk.diagnostics:
             # It needs the result of a function around it, and is walked again when that is known.
             del self._instances[key]
             raise Unfinished
+        instance.notes = self.walk.notes[notes:]
+        if instance.result is None:
+            stand = {each.identity for each in self.walk.diagnostics}
+            instance.refusals = [each for key, each in reported.items() if key in stand]
         operations = list(ir.body.walk())
         if instance.stores is None:
             instance.stores = self._storing.note(ir, operations)

@@ -61,6 +61,9 @@ class Walk(ABC):
         job: what is compiled.
         module: the functions so far.
         diagnostics: the errors found so far.
+        reporting: of each function that is being walked the errors in it by their identity,
+            outermost first.
+        left_out: places of statements that depend on such errors.
         notes: warnings, and the lines of `cuda.static_print`.
         doubts: warnings about values that may be of no use.
         dependencies: what was read, by kind, holder and name.
@@ -80,6 +83,8 @@ class Walk(ABC):
     job: CompilerJob
     module: Module = attrs.Factory(Module)
     diagnostics: list[Diagnostic] = attrs.field(factory=list[Diagnostic])
+    reporting: list[dict[object, Diagnostic]] = attrs.field(factory=list[dict[object, Diagnostic]])
+    left_out: list[Location | None] = attrs.field(factory=list[Location | None])
     notes: list[Diagnostic | str] = attrs.field(factory=list[Diagnostic | str])
     dependencies: dict[object, Dependency] = attrs.field(factory=dict[object, Dependency])
     doubts: list[tuple[Diagnostic, IRValue]] = attrs.field(factory=list[tuple[Diagnostic, IRValue]])
@@ -212,7 +217,10 @@ class Walk(ABC):
     def report(self, diagnostic: Diagnostic) -> None:
         """Note an error; the walk goes on, so that independent errors are raised together."""
         diagnostic = self.placed(diagnostic)
-        if all(diagnostic.identity != other.identity for other in self.diagnostics):
+        identity = diagnostic.identity
+        for each in self.reporting:
+            each.setdefault(identity, diagnostic)
+        if all(identity != other.identity for other in self.diagnostics):
             self.diagnostics.append(diagnostic)
 
     def placed(self, diagnostic: Diagnostic) -> Diagnostic:

@@ -208,9 +208,11 @@ def _receiver(source: SourceFunction, node: FunctionNode, names: Mapping[str, st
 
 
 def _limit_depth(frame: Frame, node: FunctionNode, name: str) -> None:
-    if node in frame.too_deep:
+    too_deep = node in frame.too_deep
+    if too_deep and frame.walk.diagnostics:
         raise Suppressed
-    if sum(active is node for active in frame.active) >= _DEPTH or len(frame.active) > 4 * _DEPTH:
+    depth = sum(active is node for active in frame.active)
+    if too_deep or depth >= _DEPTH or len(frame.active) > 4 * _DEPTH:
         frame.too_deep.add(node)
         frame.refuse(
             "GC310",

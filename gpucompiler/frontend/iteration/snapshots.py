@@ -14,6 +14,7 @@ class Snapshot:
 
     operations: int
     diagnostics: list[Diagnostic]
+    left_out: int
     notes: list[Diagnostic | str]
     exits: list[tuple[Label, int]]
 
@@ -24,6 +25,7 @@ class Snapshot:
         return cls(
             len(frame.builder.block.operations),
             list(frame.walk.diagnostics),
+            len(frame.walk.left_out),
             list(frame.walk.notes),
             [(label, len(label.exits)) for label in labels],
         )
@@ -31,6 +33,7 @@ class Snapshot:
     def restore(self, frame: Frame) -> None:
         del frame.builder.block.operations[self.operations :]
         frame.walk.diagnostics[:] = self.diagnostics
+        del frame.walk.left_out[self.left_out :]
         frame.walk.notes[:] = self.notes
         for label, count in self.exits:
             del label.exits[count:]

@@ -83,6 +83,7 @@ def execute(frame: Frame, body: Sequence[ast.stmt]) -> None:
             frame.walk.report(refusal.diagnostic)
             _poison(frame, statement)
         except Suppressed:
+            frame.walk.left_out.append(frame.here)
             _poison(frame, statement)
         except Unfinished:
             frame.unreachable()
