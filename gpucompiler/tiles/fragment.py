@@ -19,6 +19,7 @@ from typing import Any, Final
 import attrs
 
 from gpucompiler.algorithms.warp import block_threads, thread_rank
+from gpucompiler.language.kernel_functions import in_callers
 from gpucompiler.language.simt import DEVICE_NAMES, static_range
 from gpucompiler.linear.dense_types import require
 from gpucompiler.tiles.holders import (
@@ -257,11 +258,13 @@ class Fragment:
             flags = _fragment(tuple([condition(row, column) for row, column in self.coordinates()]))
         return Fragment(_selp(flags, self.values, self.values.dtype.type(other)), self.form)
 
+    @in_callers
     def wait(self, pending: Any = 0) -> Any:
-        """The fragment once at most so many groups of later products are going on."""
+        """The fragment once at most so many later products are going on."""
+        values = self.values
         if _target == "sm_90a":
-            return Fragment(_wgmma.wait(self.values, pending=pending), self.form)
-        return self
+            values = _wgmma.wait(values, pending=pending)
+        return Fragment(values, self.form)
 
     def max(self, axis: Any) -> Any:
         """The greatest of each row (axis 1) or column (axis 0): a Line."""

@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gpucompiler.algorithms.warp import thread_rank
+from gpucompiler.language.kernel_functions import in_callers
 from gpucompiler.language.simt import DEVICE_NAMES, laneid, static_range
 from gpucompiler.linear.dense_types import require
 from gpucompiler.tiles.fragment import Fragment
@@ -32,6 +33,9 @@ _lane: Final[Any] = laneid
 _ALL: Final = 0xFFFFFFFF
 
 
+# Products and waits stand in their callers, so that compile time counts the groups of products
+# between them.
+@in_callers
 def mma(acc: Any, a: Any, b: Any) -> Any:
     """acc + a · b as a fragment; its threads call this together.
 
@@ -68,10 +72,12 @@ def mma(acc: Any, a: Any, b: Any) -> Any:
         _target,
     )
     if chosen.row == "wgmma":
-        return warpgroup_mma(acc, a, b, chosen.depth)
-    if chosen.row == "mma.sync":
-        return warp_mma(acc, a, b)
-    return quad_mma(acc, a, b) if held else software_mma(acc, a, b)
+        made = warpgroup_mma(acc, a, b, chosen.depth)
+    elif chosen.row == "mma.sync":
+        made = warp_mma(acc, a, b)
+    else:
+        made = quad_mma(acc, a, b) if held else software_mma(acc, a, b)
+    return made
 
 
 def software_mma(acc: Any, a: Any, b: Any) -> Any:
@@ -152,17 +158,20 @@ def right_operand(b: Any, k: Any, column: Any, both: Any) -> Any:
     return _ldmatrix(b.array, at, count, transpose=True)
 
 
+@in_callers
 def warpgroup_mma(acc: Any, a: Any, b: Any, depth: Any) -> Any:
     """The product by `wgmma` of 64 rows and `depth` of K at once; it is pending."""
     if a.form.threads is None or b.form.threads is None:
         # The operands may have been stored by ordinary stores, which the tensor cores see behind
         # it. Pipelines have fences of their own.
         _fence_proxy_async("shared")
-    blocks = acc.shape[0] // 64
-    if isinstance(a, Fragment) and blocks > 1:
-        return held_blocks(acc, a, b, depth)
-    left = [row_blocks(a, part, depth) for part in range(a.shape[1] // depth)]
-    return Fragment(along_k(acc.values, left, b.T, depth, isinstance(a, Fragment)), acc.form)
+    held = isinstance(a, Fragment)
+    if held and acc.shape[0] > 64:
+        values = held_blocks(acc, a, b, depth)
+    else:
+        left = [row_blocks(a, part, depth) for part in range(a.shape[1] // depth)]
+        values = along_k(acc.values, left, b.T, depth, held)
+    return Fragment(values, acc.form)
 
 
 def held_blocks(acc: Any, a: Any, b: Any, depth: Any) -> Any:
@@ -178,9 +187,10 @@ def held_blocks(acc: Any, a: Any, b: Any, depth: Any) -> Any:
         left = [(mine[depth // 2 * n : depth // 2 * (n + 1)],) for n in range(parts)]
         values = along_k(acc.values[count * block : count * (block + 1)], left, b.T, depth, True)
         done = (*done, _wgmma.wait(values))
-    return Fragment(_fragment(tuple([value for part in done for value in part])), acc.form)
+    return _fragment(tuple([value for part in done for value in part]))
 
 
+@in_callers
 def along_k(values: Any, left: Any, turned: Any, depth: Any, held: Any) -> Any:
     """The products with all parts of K, as one group. Registers of A need a fence each time."""
     parts = len(left)

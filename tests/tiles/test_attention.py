@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from cuda_target import cuda, current_device
+from gpucompiler.diagnostics.errors import GPUCompilerError
 from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
@@ -163,3 +164,46 @@ def test_a_gpu_multiplies_several_blocks_of_rows() -> None:
     arguments, wanted = two_block_arguments()
     cuda(threads=128, blocks=1, target="cuda:sm_90a,ptx8.4")(two_blocks)(*arguments)
     assert np.abs(arguments[0] - wanted).max() < 1e-3
+
+
+def in_flight(c, a, b):
+    """c = sums of the rows of a · b, read while b · b goes on, plus b · b."""
+    A, B = a.tile((64, 64)), b.tile((64, 64))
+    left, right = shared_tile(A), shared_tile(B)
+    copy(A[0, 0], left)
+    copy(B[0, 0], right)
+    cuda.syncthreads()
+    first = zeros((64, 64), np.float32)
+    for _ in range(a.shape[0] // 64):
+        first = mma(zeros((64, 64), np.float32), left, right)
+        other = mma(zeros((64, 64), np.float32), right, right)
+        first = first.wait(pending=1)
+        totals = first.sum(1)
+        copy(other.wait() + totals, c.tile((64, 64))[0, 0])
+
+
+def early(c, a, b):
+    A, B = a.tile((64, 64)), b.tile((64, 64))
+    left, right = shared_tile(A), shared_tile(B)
+    first = mma(zeros((64, 64), np.float32), left, right)
+    other = mma(zeros((64, 64), np.float32), right, right)
+    copy(other.wait(pending=1) + first.wait(), c.tile((64, 64))[0, 0])
+
+
+def test_products_are_read_while_later_ones_go_on() -> None:
+    random = np.random.default_rng(3)
+    a, b = (random.integers(-2, 3, (64, 64)).astype(np.float16) for _ in range(2))
+    c = np.zeros((64, 64), np.float32)
+    made = cuda(threads=128, blocks=1, target="cuda:sm_90a")
+    job = made(in_flight).launch_job(c, a, b)
+    module = emit_ir(job)[0]
+    flat = flatten_arguments(job.source.argument_types, (c, a, b))
+    interpret(module, flat, block=(128, 1, 1), grid=(1, 1, 1))
+    wide_a, wide_b = a.astype(np.float32), b.astype(np.float32)
+    assert np.array_equal(c, wide_b @ wide_b + (wide_a @ wide_b).sum(1, keepdims=True))
+    text = str(emit_asm(job, emit_llvm(job, module)[0])[0])
+    # The sums of rows stand between both waits.
+    between = text[text.index("wgmma.wait_group.sync.aligned 1") :]
+    assert between.index("shfl.sync") < between.index("wgmma.wait_group.sync.aligned 0")
+    with pytest.raises(GPUCompilerError, match="may still write it"):
+        emit_ir(made(early).launch_job(c, a, b))
