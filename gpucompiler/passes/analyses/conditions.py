@@ -15,12 +15,11 @@ Used by `version_blocks` and `merge_blocks`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import attrs
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.rewrite import Cloner, replace_uses
@@ -40,12 +39,12 @@ _DECIDES: Final = {"lt": LAST, "le": LAST, "gt": FIRST, "ge": FIRST}
 _MIRRORED: Final = {"lt": "gt", "le": "ge", "gt": "lt", "ge": "le"}
 _NEGATED: Final = {"lt": "ge", "le": "gt", "gt": "le", "ge": "lt"}
 
-# (corner of the block, left, predicate, right or None for 0). The predicate _RISES asks whether
-# left is at least its value in the first thread; _FITS and an operator, the test of `arith.fits`;
-# _SMALL and bits, whether left is below a power of two.
-_RISES: Final = "rises"
-_SMALL: Final = "small "
-_FITS: Final = "fits "
+# (corner of the block, left, predicate, right or None for 0). The predicate RISES asks whether
+# left is at least its value in the first thread; FITS and an operator, the test of `arith.fits`;
+# SMALL and bits, whether left is below a power of two.
+RISES: Final = "rises"
+SMALL: Final = "small "
+FITS: Final = "fits "
 Test = tuple[str, Value, str, Value | None]
 Axes = frozenset[str]
 _NONE: Final[Axes] = frozenset()
@@ -210,11 +209,11 @@ class ConditionSearch:
             term, factor = product
             if not isinstance(self.definitions.get(id(factor)), arith.Constant):
                 yield FIRST, factor, "ge", None
-                yield FIRST, factor, _SMALL + str(_FACTOR_BITS), None
+                yield FIRST, factor, SMALL + str(_FACTOR_BITS), None
             if not self.is_short(term):
                 for end in (FIRST, LAST):
                     yield end, term, "ge", None
-                    yield end, term, _SMALL + str(_TERM_BITS), None
+                    yield end, term, SMALL + str(_TERM_BITS), None
             yield from self.of_products(term)
         elif isinstance(operation, (arith.Add, arith.Sub, arith.Convert)) and self.grows(value):
             for side in operation.inputs:
@@ -298,7 +297,7 @@ class ConditionSearch:
         holds = id(operation.result) not in self.idle
         test = predicate if holds else _NEGATED[predicate]
         # In its guard the sum doesn't wrap around, but at the corner it might.
-        rises = (LAST, left, _RISES, None)
+        rises = (LAST, left, RISES, None)
         return Condition(operation, holds, ((_DECIDES[test], left, test, right), rises))
 
     def at_edge(self, operation: arith.Compare) -> Condition | None:
@@ -320,7 +319,7 @@ class ConditionSearch:
                 test = "lt"
             case _:
                 return None
-        holds, rises = operation.predicate == "ne", (LAST, left, _RISES, None)
+        holds, rises = operation.predicate == "ne", (LAST, left, RISES, None)
         return Condition(operation, holds, ((_DECIDES[test], left, test, right), rises))
 
     def _sides(self, same: Value, growing: Value) -> bool:
@@ -366,7 +365,7 @@ class ConditionSearch:
             return None
         # At a corner that no thread has, the sum may wrap around.
         ends = tuple((end, lhs, test.predicate, rhs) for end in (FIRST, LAST))
-        return (*ends, (LAST, lhs, _RISES, None))
+        return (*ends, (LAST, lhs, RISES, None))
 
     def fitting(self, operation: memory.Assert, test: arith.Fits) -> Condition | None:
         lhs, rhs = test.lhs, test.rhs
@@ -379,7 +378,7 @@ class ConditionSearch:
             alike = (id(lhs) in self.falling) == (id(rhs) in self.falling)
             if test.operator != "add" or not alike:
                 return None
-        predicate = _FITS + test.operator
+        predicate = FITS + test.operator
         return Condition(operation, True, tuple((e, lhs, predicate, rhs) for e in (FIRST, LAST)))
 
     def grows(self, value: Value) -> Axes | None:
@@ -455,6 +454,14 @@ class ConditionSearch:
                 self.falling.add(id(result))
         return axes
 
+    def holds_from_some_thread_on(self, test: Test) -> bool | None:
+        """Whether a comparison limits threads from below; None for tests of other kinds."""
+        _, left, predicate, _ = test
+        lower = predicate in ("ge", "gt")
+        if not lower and predicate not in ("lt", "le") and not predicate.startswith(SMALL):
+            return None
+        return lower != (id(left) in self.falling)
+
     def is_plain(self, loop: control.For) -> bool:
         """Whether a loop counts up, and all threads count alike."""
         step = self.definitions.get(id(loop.step))
@@ -479,122 +486,3 @@ def _widens(operation: arith.Convert) -> bool:
     if not isinstance(source, ScalarType) or not isinstance(target, ScalarType):
         return False
     return source.kind == target.kind == "int" and target.bits >= source.bits
-
-
-@attrs.frozen(eq=False)
-class Corner:
-    """A block's first or last thread.
-
-    Args:
-        thread: its index along x, y and z.
-        block: its block's index along x, None for the block that asks.
-        last: it is the last thread, in the last run of each loop.
-    """
-
-    thread: Sequence[Value]
-    block: Value | None = None
-    last: bool = False
-
-    def value(self, operation: Operation) -> Value | None:
-        """The value of an index there, None for other operations."""
-        match operation:
-            case simt.ThreadIndex():
-                return self.thread[simt.AXES.index(operation.axis)]
-            case simt.BlockIndex(axis="x"):
-                return self.block
-            case _:
-                return None
-
-
-def value_at(
-    builder: Builder,
-    search: ConditionSearch,
-    value: Value,
-    corner: Corner,
-    cloner: Cloner | None = None,
-) -> Value:
-    """A value in the thread at a corner of the block; its operations are copied, once a cloner."""
-    cloner = cloner or Cloner()
-    counted = search.counters.get(id(value))
-    if counted is not None and value not in cloner.mapping:
-        end = counted.stop if corner.last else counted.start
-        at = value_at(builder, search, end, corner, cloner)
-        if corner.last:
-            one = builder.constant(1, _integer(at))
-            at = builder.value(arith.Sub, lhs=at, rhs=one)
-        cloner.mapping[value] = at
-    operation = search.definitions.get(id(value))
-    if operation is None or value in cloner.mapping:
-        return cloner.mapping.get(value, value)
-    given = corner.value(operation)
-    if given is not None:
-        cloner.mapping[value] = given
-        return given
-    for source in operation.inputs:
-        value_at(builder, search, source, corner, cloner)
-    copy = cloner.operation(operation)
-    # Facts of a value in its guard don't hold here: ranges are dropped, and overflow wraps.
-    if not isinstance(operation, (simt.BlockIndex, arith.Constant)):
-        copy.results[0].range = None
-    if hasattr(copy, "nowrap"):
-        copy.nowrap = copy.checked = False  # pyright: ignore[reportAttributeAccessIssue]
-    builder.block.operations.append(copy)
-    return cloner.mapping[value]
-
-
-def hold(
-    builder: Builder,
-    search: ConditionSearch,
-    conditions: Sequence[Condition],
-    corners: Mapping[str, Corner],
-    asked: Sequence[str] = (FIRST, LAST),
-) -> dict[str, Value | None]:
-    """Whether all tests of each corner are true, as bools made by `builder`; None without tests.
-
-    Each test has the location of the operation that it answers for.
-
-    Args:
-        corners: what is known of FIRST and LAST.
-        asked: the corners whose tests are made.
-    """
-    cloners = {end: Cloner() for end in corners}
-
-    def at(end: str, value: Value) -> Value:
-        return value_at(builder, search, value, corners[end], cloners[end])
-
-    found: dict[str, Value | None] = dict.fromkeys(asked)
-    tests: dict[Test, Location | None] = {}
-    for condition in conditions:
-        for end, left, predicate, right in condition.tests:
-            if end in asked:
-                same = not search.grows(left) and (right is None or not search.grows(right))
-                corner = FIRST if same and FIRST in asked else end
-                tests.setdefault((corner, left, predicate, right), condition.operation.location)
-    around = builder.location
-    for (end, left, predicate, right), location in tests.items():
-        builder.location = location
-        lhs = at(end, left)
-        if predicate == _RISES:
-            rhs, predicate = at(FIRST, left), "ge"
-        elif predicate.startswith(_SMALL):
-            bits = int(predicate.removeprefix(_SMALL))
-            rhs, predicate = builder.constant(1 << bits, _integer(left)), "lt"
-        else:
-            rhs = builder.constant(0, _integer(left)) if right is None else at(end, right)
-        if predicate.startswith(_FITS):
-            operator = predicate.removeprefix(_FITS)
-            test = builder.value(arith.Fits, lhs=lhs, rhs=rhs, operator=operator)
-        else:
-            test = builder.value(arith.Compare, lhs=lhs, rhs=rhs, predicate=predicate)
-        before = found[end]
-        if before is not None:
-            # All of a corner stand where the first one does.
-            builder.location = before.location
-            test = builder.value(arith.And, lhs=before, rhs=test)
-        found[end] = test
-    builder.location = around
-    return found
-
-
-def _integer(value: Value) -> ScalarType:
-    return value.type if isinstance(value.type, ScalarType) else I64

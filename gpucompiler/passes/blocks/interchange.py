@@ -42,7 +42,8 @@ from gpucompiler.ir.structure.nodes import (
     Value,
 )
 from gpucompiler.language.types import I32, I64, ArrayType, ScalarType
-from gpucompiler.passes.analyses.conditions import ConditionSearch, Corner, value_at
+from gpucompiler.passes.analyses.conditions import ConditionSearch
+from gpucompiler.passes.blocks.widen.corners import Corner, value_at
 
 Shape3 = tuple[int, int, int]
 

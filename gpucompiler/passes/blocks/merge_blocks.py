@@ -42,14 +42,13 @@ from gpucompiler.passes.analyses.conditions import (
     LAST,
     Condition,
     ConditionSearch,
-    Corner,
     Records,
-    hold,
     records_hold,
     records_of,
     without_conditions,
 )
 from gpucompiler.passes.blocks.version_blocks import last_index
+from gpucompiler.passes.blocks.widen.corners import Corner, hold
 from gpucompiler.passes.blocks.widen.passing_threads import threads_that_pass
 
 _REFUSED: Final = (
@@ -309,7 +308,7 @@ def _by_threads(
         block = [builder.constant(size, I32) for size in shape]
     size = builder.value(arith.Mul, lhs=block[0], rhs=run.count, nowrap=True)
     sizes = [size, *block[1:]]
-    begin, end = threads_that_pass(builder, search, conditions, run.first, sizes)
+    begin, end, passes = threads_that_pass(builder, search, conditions, run.first, sizes)
     multiple = 1
     if sum(1 for _ in run.fast.walk()) > _LONGEST_THRICE:
         multiple = _MOST_LANES
@@ -317,11 +316,10 @@ def _by_threads(
         whole = builder.constant(-multiple, I32)
         number = builder.value(arith.And, lhs=number, rhs=whole)
         end[0] = builder.value(arith.Add, lhs=begin[0], rhs=number, nowrap=True)
-    some = sized
+    some = passes if sized is None else builder.value(arith.And, lhs=passes, rhs=sized)
     for low, high in zip(begin, end, strict=True):
         test = builder.value(arith.Compare, lhs=low, rhs=high, predicate="lt")
-        some = test if some is None else builder.value(arith.And, lhs=some, rhs=test)
-    assert some is not None, "there are limits along x"
+        some = builder.value(arith.And, lhs=some, rhs=test)
     branch = control.If(condition=some, location=builder.location)
     inside = Builder(branch.then, builder.location)
     limits = list(zip(begin, end, strict=True))

@@ -31,12 +31,11 @@ from gpucompiler.passes.analyses.conditions import (
     LAST,
     Condition,
     ConditionSearch,
-    Corner,
-    hold,
     records_hold,
     records_of,
     without_conditions,
 )
+from gpucompiler.passes.blocks.widen.corners import Corner, hold
 
 # A second copy of a long body costs more compile time than the tests cost run time.
 _LONGEST_BODY: Final = 400

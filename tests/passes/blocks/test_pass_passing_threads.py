@@ -184,3 +184,24 @@ def test_threads_with_limits() -> None:
 def test_limits_come_in_pairs_and_along_x_first(missing: str) -> None:
     with pytest.raises(Exception, match="begin and end are given along x"):
         limited(missing)
+
+
+def scaled(out, a, k):
+    """The elements of `a` are checked, as its sizes may be others."""
+    j, i = cuda.grid(2)
+    if i < out.shape[0] and j < out.shape[1]:
+        out[i, j] = a[i, j] * 3.0 - a[i, j - 2]
+
+
+def test_most_threads_are_in_the_box_where_the_grid_is_larger_than_the_arrays() -> None:
+    out = np.zeros((13, 75), np.float32)
+    a = np.ones((13, 75), np.float32)
+    job = job_of(scaled, out, bounds=True, block=(16, 4, 1), lanes=4)
+    text = str(job.target.lower_ir(job, emit_ir(job)[0]))
+    box, rest = text.split('unroll = "never"', 1)
+    edited = parse(box.replace("value = 3.0", "value = 7.0") + 'unroll = "never"' + rest)
+    interpret(edited, [out, a, 2], block=(16, 4, 1), grid=grid_of(out.shape, (16, 4, 1)))
+    assert np.isin(out, [2, 6]).all()
+    # In the first and the last block of a row, too, of which parts aren't in the box.
+    assert (out[:, 4:8] == 6).any()
+    assert (out[:, 68:72] == 6).any()

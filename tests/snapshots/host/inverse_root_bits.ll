@@ -55,13 +55,13 @@ run.lr.ph:                                        ; preds = %entry
   %v19_f1_ = zext nneg i32 %grid.x to i64, !dbg !7
   %v20_f1_ = urem i64 %first, %v19_f1_, !dbg !7
   %v21_f1_ = trunc nuw nsw i64 %v20_f1_ to i32, !dbg !7
-  %v78_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
-  %0 = trunc i64 %v78_.i to i32, !dbg !9
+  %v87_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
+  %0 = trunc i64 %v87_.i to i32, !dbg !9
   %1 = lshr exact i32 %0, 2, !dbg !9
-  %v203_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !14
-  %v204_.i = shufflevector <16 x i64> %v203_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v229_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !13
-  %v230_.i = shufflevector <16 x i64> %v229_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v212_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !14
+  %v213_.i = shufflevector <16 x i64> %v212_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v238_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !13
+  %v239_.i = shufflevector <16 x i64> %v238_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -76,295 +76,307 @@ run:                                              ; preds = %run.lr.ph, %fine
   %v1_.i = shl nuw nsw i32 %count, 7, !dbg !9
   %v2_.i = add nsw i32 %v1_.i, -1, !dbg !9
   %v3_.i = shl i32 %block.x18, 7, !dbg !12
-  %v4_.i = sext i32 %v3_.i to i64, !dbg !12
-  %v7_.i = icmp ugt i64 %v8_f1_, %v4_.i, !dbg !13
-  br i1 %v7_.i, label %join10.i, label %again28.i, !dbg !9
+  %v4_.i = icmp sgt i32 %v3_.i, -1, !dbg !13
+  br i1 %v4_.i, label %join7.i, label %again22.i, !dbg !9
 
-again28.i:                                        ; preds = %run, %again28.i
-  %phi13.i = phi i32 [ %v24_.i, %again28.i ], [ 0, %run ], !dbg !9
-  %phi14.i = phi i32 [ %v25_.i, %again28.i ], [ %v1_.i, %run ], !dbg !9
-  %v15_.i = add nsw i32 %phi14.i, %phi13.i, !dbg !9
-  %v16_.i = ashr i32 %v15_.i, 1, !dbg !9
-  %v19_.i = add i32 %v16_.i, %v3_.i, !dbg !12
-  %v20_.i = sext i32 %v19_.i to i64, !dbg !12
-  %v23_.i = icmp ugt i64 %v8_f1_, %v20_.i, !dbg !13
-  %v25_.i = select i1 %v23_.i, i32 %v16_.i, i32 %phi14.i, !dbg !9
-  %v24_.i = select i1 %v23_.i, i32 %phi13.i, i32 %v16_.i, !dbg !9
-  %v26_.i = sub nsw i32 %v25_.i, %v24_.i, !dbg !9
-  %v27_.i = icmp sgt i32 %v26_.i, 1, !dbg !9
-  br i1 %v27_.i, label %again28.i, label %join10.i, !dbg !9
+again22.i:                                        ; preds = %run, %again22.i
+  %phi10.i = phi i32 [ %v18_.i, %again22.i ], [ 0, %run ], !dbg !9
+  %phi11.i = phi i32 [ %v19_.i, %again22.i ], [ %v1_.i, %run ], !dbg !9
+  %v12_.i = add nsw i32 %phi11.i, %phi10.i, !dbg !9
+  %v13_.i = ashr i32 %v12_.i, 1, !dbg !9
+  %v16_.i = add i32 %v13_.i, %v3_.i, !dbg !12
+  %v17_.i = icmp slt i32 %v16_.i, 0, !dbg !9
+  %v19_.i = select i1 %v17_.i, i32 %phi11.i, i32 %v13_.i, !dbg !9
+  %v18_.i = select i1 %v17_.i, i32 %v13_.i, i32 %phi10.i, !dbg !9
+  %v20_.i = sub nsw i32 %v19_.i, %v18_.i, !dbg !9
+  %v21_.i = icmp sgt i32 %v20_.i, 1, !dbg !9
+  br i1 %v21_.i, label %again22.i, label %join7.i, !dbg !9
 
-join10.i:                                         ; preds = %again28.i, %run
-  %v32_.i = phi i32 [ 0, %run ], [ %v25_.i, %again28.i ], !dbg !9
-  %v33_.i = add i32 %v2_.i, %v3_.i, !dbg !12
-  %v34_.i = sext i32 %v33_.i to i64, !dbg !12
-  %v36_.i = icmp sge i32 %v33_.i, %v3_.i, !dbg !14
-  %2 = icmp ugt i64 %v4_f1_, %v34_.i, !dbg !14
-  %v39_.i = and i1 %v36_.i, %2, !dbg !14
-  %v40_.i = icmp sgt i64 %v8_f1_, %v34_.i, !dbg !13
-  %v41_.i = and i1 %v40_.i, %v39_.i, !dbg !14
-  br i1 %v41_.i, label %join44.i, label %again66.i, !dbg !9
+join7.i:                                          ; preds = %again22.i, %run
+  %v26_.i = phi i32 [ 0, %run ], [ %v19_.i, %again22.i ], !dbg !9
+  %v27_.i = add i32 %v2_.i, %v3_.i, !dbg !12
+  %v28_.i = sext i32 %v27_.i to i64, !dbg !12
+  %v29_.i = icmp sgt i64 %v4_f1_, %v28_.i, !dbg !14
+  %v30_.i = icmp sge i32 %v27_.i, %v3_.i, !dbg !14
+  %v31_.i = and i1 %v30_.i, %v29_.i, !dbg !14
+  %v32_.i = icmp sgt i64 %v8_f1_, %v28_.i, !dbg !13
+  %v33_.i = and i1 %v32_.i, %v31_.i, !dbg !14
+  br i1 %v33_.i, label %join36.i, label %again56.i, !dbg !9
 
-again66.i:                                        ; preds = %join10.i, %again66.i
-  %phi47.i = phi i32 [ %v62_.i, %again66.i ], [ -1, %join10.i ], !dbg !9
-  %phi48.i = phi i32 [ %v63_.i, %again66.i ], [ %v2_.i, %join10.i ], !dbg !9
-  %v49_.i = add nsw i32 %phi48.i, %phi47.i, !dbg !9
-  %v50_.i = ashr i32 %v49_.i, 1, !dbg !9
-  %v52_.i = tail call i32 @llvm.smax.i32(i32 %v50_.i, i32 0), !dbg !9
-  %v53_.i = add i32 %v52_.i, %v3_.i, !dbg !12
-  %v54_.i = sext i32 %v53_.i to i64, !dbg !12
-  %3 = icmp ugt i64 %v4_f1_, %v54_.i, !dbg !14
-  %v56_.i = icmp sge i32 %v53_.i, %v3_.i, !dbg !14
-  %v59_.i = and i1 %v56_.i, %3, !dbg !14
-  %v60_.i = icmp sgt i64 %v8_f1_, %v54_.i, !dbg !13
-  %v61_.i = and i1 %v60_.i, %v59_.i, !dbg !14
-  %v63_.i = select i1 %v61_.i, i32 %phi48.i, i32 %v52_.i, !dbg !9
-  %v62_.i = select i1 %v61_.i, i32 %v52_.i, i32 %phi47.i, !dbg !9
-  %v64_.i = sub nsw i32 %v63_.i, %v62_.i, !dbg !9
-  %v65_.i = icmp sgt i32 %v64_.i, 1, !dbg !9
-  br i1 %v65_.i, label %again66.i, label %join44.i, !dbg !9
+again56.i:                                        ; preds = %join7.i, %again56.i
+  %phi39.i = phi i32 [ %v52_.i, %again56.i ], [ -1, %join7.i ], !dbg !9
+  %phi40.i = phi i32 [ %v53_.i, %again56.i ], [ %v2_.i, %join7.i ], !dbg !9
+  %v41_.i = add nsw i32 %phi40.i, %phi39.i, !dbg !9
+  %v42_.i = ashr i32 %v41_.i, 1, !dbg !9
+  %v44_.i = tail call i32 @llvm.smax.i32(i32 %v42_.i, i32 0), !dbg !9
+  %v45_.i = add i32 %v44_.i, %v3_.i, !dbg !12
+  %v46_.i = sext i32 %v45_.i to i64, !dbg !12
+  %v47_.i = icmp sgt i64 %v4_f1_, %v46_.i, !dbg !14
+  %v48_.i = icmp sge i32 %v45_.i, %v3_.i, !dbg !14
+  %v49_.i = and i1 %v48_.i, %v47_.i, !dbg !14
+  %v50_.i = icmp sgt i64 %v8_f1_, %v46_.i, !dbg !13
+  %v51_.i = and i1 %v50_.i, %v49_.i, !dbg !14
+  %v53_.i = select i1 %v51_.i, i32 %phi40.i, i32 %v44_.i, !dbg !9
+  %v52_.i = select i1 %v51_.i, i32 %v44_.i, i32 %phi39.i, !dbg !9
+  %v54_.i = sub nsw i32 %v53_.i, %v52_.i, !dbg !9
+  %v55_.i = icmp sgt i32 %v54_.i, 1, !dbg !9
+  br i1 %v55_.i, label %again56.i, label %join36.i, !dbg !9
 
-join44.i:                                         ; preds = %again66.i, %join10.i
-  %v70_.i = phi i32 [ %v1_.i, %join10.i ], [ %v63_.i, %again66.i ], !dbg !9
-  %v71_.i = icmp slt i32 %v32_.i, %v70_.i, !dbg !9
-  br i1 %v71_.i, label %then72.i, label %join74.i, !dbg !9
+join36.i:                                         ; preds = %again56.i, %join7.i
+  %v60_.i = phi i32 [ %v1_.i, %join7.i ], [ %v53_.i, %again56.i ], !dbg !9
+  %2 = tail call i32 @llvm.smax.i32(i32 %v60_.i, i32 1), !dbg !9
+  %v63_.i = add i32 %v3_.i, -1, !dbg !9
+  %v64_.i = add i32 %v63_.i, %2, !dbg !12
+  %v65_.i = sext i32 %v64_.i to i64, !dbg !12
+  %v67_.i = add i32 %v26_.i, %v3_.i, !dbg !12
+  %v68_.i = sext i32 %v67_.i to i64, !dbg !12
+  %v69_.i = icmp sge i32 %v64_.i, %v67_.i, !dbg !14
+  %3 = icmp ugt i64 %v4_f1_, %v65_.i, !dbg !14
+  %v73_.i = and i1 %v69_.i, %3, !dbg !14
+  %v75_.i = icmp ugt i64 %v8_f1_, %v68_.i, !dbg !13
+  %v76_.i = icmp sgt i64 %v8_f1_, %v65_.i, !dbg !13
+  %v77_.i = and i1 %v76_.i, %v73_.i, !dbg !14
+  %v78_.i = and i1 %v75_.i, %v77_.i, !dbg !9
+  %v79_.i = icmp slt i32 %v26_.i, %v60_.i, !dbg !9
+  %v80_.i = and i1 %v79_.i, %v78_.i, !dbg !9
+  br i1 %v80_.i, label %then81.i, label %join83.i, !dbg !9
 
-then72.i:                                         ; preds = %join44.i
-  %v81_.i = add nsw i32 %1, %v32_.i, !dbg !9
-  %v82_.i = sub nsw i32 0, %v81_.i, !dbg !9
-  %v83_.i = and i32 %v82_.i, 7, !dbg !9
-  %v84_.i = add nsw i32 %v83_.i, %v32_.i, !dbg !9
-  %v86_.i = tail call i32 @llvm.smin.i32(i32 %v70_.i, i32 %v84_.i), !dbg !9
-  %v87_.i = sub nsw i32 %v70_.i, %v86_.i, !dbg !9
-  %v88_.i = and i32 %v87_.i, 7, !dbg !9
-  %v89_.i = sub nsw i32 %v70_.i, %v88_.i, !dbg !9
-  %v90_.i.not = icmp slt i32 %v86_.i, %v89_.i, !dbg !9
-  br i1 %v90_.i.not, label %body97.i.preheader, label %body122.i.preheader, !dbg !9
+then81.i:                                         ; preds = %join36.i
+  %v90_.i = add nsw i32 %1, %v26_.i, !dbg !9
+  %v91_.i = sub nsw i32 0, %v90_.i, !dbg !9
+  %v92_.i = and i32 %v91_.i, 7, !dbg !9
+  %v93_.i = add nsw i32 %v92_.i, %v26_.i, !dbg !9
+  %v95_.i = tail call i32 @llvm.smin.i32(i32 %v60_.i, i32 %v93_.i), !dbg !9
+  %v96_.i = sub nsw i32 %v60_.i, %v95_.i, !dbg !9
+  %v97_.i = and i32 %v96_.i, 7, !dbg !9
+  %v98_.i = sub nsw i32 %v60_.i, %v97_.i, !dbg !9
+  %v99_.i.not = icmp slt i32 %v95_.i, %v98_.i, !dbg !9
+  br i1 %v99_.i.not, label %body106.i.preheader, label %body131.i.preheader, !dbg !9
 
-body97.i.preheader:                               ; preds = %then72.i
-  %4 = xor i32 %v86_.i, -1, !dbg !9
-  %v92_.i = add i32 %v89_.i, %4, !dbg !9
-  %v93_1.i = lshr i32 %v92_.i, 3, !dbg !9
-  %v94_.i = add nuw nsw i32 %v93_1.i, 1, !dbg !9
-  %5 = zext i32 %v86_.i to i64, !dbg !9
+body106.i.preheader:                              ; preds = %then81.i
+  %4 = xor i32 %v95_.i, -1, !dbg !9
+  %v101_.i = add i32 %v98_.i, %4, !dbg !9
+  %v102_1.i = lshr i32 %v101_.i, 3, !dbg !9
+  %v103_.i = add nuw nsw i32 %v102_1.i, 1, !dbg !9
+  %5 = zext i32 %v95_.i to i64, !dbg !9
   %6 = zext i32 %v3_.i to i64, !dbg !9
-  %7 = and i32 %v92_.i, 8, !dbg !9
+  %7 = and i32 %v101_.i, 8, !dbg !9
   %lcmp.mod.not.not = icmp eq i32 %7, 0, !dbg !9
-  br i1 %lcmp.mod.not.not, label %body97.i.prol, label %body97.i.prol.loopexit, !dbg !9
+  br i1 %lcmp.mod.not.not, label %body106.i.prol, label %body106.i.prol.loopexit, !dbg !9
 
-body97.i.prol:                                    ; preds = %body97.i.preheader
+body106.i.prol:                                   ; preds = %body106.i.preheader
   %8 = add nuw nsw i64 %5, %6, !dbg !12
-  %v104_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %8, !dbg !13
-  %v105_.i.prol = load <8 x float>, ptr %v104_.i.prol, align 4, !dbg !13
-  %v106_.i.prol = fmul <8 x float> %v105_.i.prol, splat (float 5.000000e-01), !dbg !15
-  %9 = bitcast <8 x float> %v105_.i.prol to <8 x i32>, !dbg !16
-  %v109_.i.prol = lshr <8 x i32> %9, splat (i32 1), !dbg !16
-  %v110_.i.prol = sub nsw <8 x i32> splat (i32 1597463007), %v109_.i.prol, !dbg !17
-  %v111_.i.prol = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %8, !dbg !18
-  %10 = bitcast <8 x i32> %v110_.i.prol to <8 x float>, !dbg !19
-  %v114_.i.prol = fmul <8 x float> %v106_.i.prol, %10, !dbg !20
-  %v115_.i.prol = fmul <8 x float> %v114_.i.prol, %10, !dbg !20
-  %v116_.i.prol = fsub <8 x float> splat (float 1.500000e+00), %v115_.i.prol, !dbg !21
-  %v117_.i.prol = fmul <8 x float> %v116_.i.prol, %10, !dbg !22
-  store <8 x float> %v117_.i.prol, ptr %v111_.i.prol, align 4, !dbg !23
+  %v113_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %8, !dbg !13
+  %v114_.i.prol = load <8 x float>, ptr %v113_.i.prol, align 4, !dbg !13
+  %v115_.i.prol = fmul <8 x float> %v114_.i.prol, splat (float 5.000000e-01), !dbg !15
+  %9 = bitcast <8 x float> %v114_.i.prol to <8 x i32>, !dbg !16
+  %v118_.i.prol = lshr <8 x i32> %9, splat (i32 1), !dbg !16
+  %v119_.i.prol = sub nsw <8 x i32> splat (i32 1597463007), %v118_.i.prol, !dbg !17
+  %v120_.i.prol = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %8, !dbg !18
+  %10 = bitcast <8 x i32> %v119_.i.prol to <8 x float>, !dbg !19
+  %v123_.i.prol = fmul <8 x float> %v115_.i.prol, %10, !dbg !20
+  %v124_.i.prol = fmul <8 x float> %v123_.i.prol, %10, !dbg !20
+  %v125_.i.prol = fsub <8 x float> splat (float 1.500000e+00), %v124_.i.prol, !dbg !21
+  %v126_.i.prol = fmul <8 x float> %v125_.i.prol, %10, !dbg !22
+  store <8 x float> %v126_.i.prol, ptr %v120_.i.prol, align 4, !dbg !23
   %indvars.iv.next.prol = add nuw nsw i64 %5, 8, !dbg !9
-  br label %body97.i.prol.loopexit, !dbg !9
+  br label %body106.i.prol.loopexit, !dbg !9
 
-body97.i.prol.loopexit:                           ; preds = %body97.i.prol, %body97.i.preheader
-  %indvars.iv.unr = phi i64 [ %5, %body97.i.preheader ], [ %indvars.iv.next.prol, %body97.i.prol ], !dbg !12
-  %phi100.i11.unr = phi i32 [ %v94_.i, %body97.i.preheader ], [ %v93_1.i, %body97.i.prol ], !dbg !9
-  %11 = icmp eq i32 %v93_1.i, 0, !dbg !9
-  br i1 %11, label %body122.i.preheader, label %body97.i.preheader.new, !dbg !9
+body106.i.prol.loopexit:                          ; preds = %body106.i.prol, %body106.i.preheader
+  %indvars.iv.unr = phi i64 [ %5, %body106.i.preheader ], [ %indvars.iv.next.prol, %body106.i.prol ], !dbg !12
+  %phi109.i11.unr = phi i32 [ %v103_.i, %body106.i.preheader ], [ %v102_1.i, %body106.i.prol ], !dbg !9
+  %11 = icmp eq i32 %v102_1.i, 0, !dbg !9
+  br i1 %11, label %body131.i.preheader, label %body106.i.preheader.new, !dbg !9
 
-body97.i.preheader.new:                           ; preds = %body97.i.prol.loopexit
+body106.i.preheader.new:                          ; preds = %body106.i.prol.loopexit
   %invariant.op = add nuw nsw i64 8, %6, !dbg !9
-  br label %body97.i, !dbg !9
+  br label %body106.i, !dbg !9
 
-body97.i:                                         ; preds = %body97.i, %body97.i.preheader.new
-  %indvars.iv = phi i64 [ %indvars.iv.unr, %body97.i.preheader.new ], [ %indvars.iv.next.1, %body97.i ], !dbg !12
-  %phi100.i11 = phi i32 [ %phi100.i11.unr, %body97.i.preheader.new ], [ %v120_.i.1, %body97.i ], !dbg !9
+body106.i:                                        ; preds = %body106.i, %body106.i.preheader.new
+  %indvars.iv = phi i64 [ %indvars.iv.unr, %body106.i.preheader.new ], [ %indvars.iv.next.1, %body106.i ], !dbg !12
+  %phi109.i11 = phi i32 [ %phi109.i11.unr, %body106.i.preheader.new ], [ %v129_.i.1, %body106.i ], !dbg !9
   %12 = add nuw nsw i64 %indvars.iv, %6, !dbg !12
-  %v104_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %12, !dbg !13
-  %v105_.i = load <8 x float>, ptr %v104_.i, align 4, !dbg !13
-  %v106_.i = fmul <8 x float> %v105_.i, splat (float 5.000000e-01), !dbg !15
-  %13 = bitcast <8 x float> %v105_.i to <8 x i32>, !dbg !16
-  %v109_.i = lshr <8 x i32> %13, splat (i32 1), !dbg !16
-  %v110_.i = sub nsw <8 x i32> splat (i32 1597463007), %v109_.i, !dbg !17
-  %v111_.i = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %12, !dbg !18
-  %14 = bitcast <8 x i32> %v110_.i to <8 x float>, !dbg !19
-  %v114_.i = fmul <8 x float> %v106_.i, %14, !dbg !20
-  %v115_.i = fmul <8 x float> %v114_.i, %14, !dbg !20
-  %v116_.i = fsub <8 x float> splat (float 1.500000e+00), %v115_.i, !dbg !21
-  %v117_.i = fmul <8 x float> %v116_.i, %14, !dbg !22
-  store <8 x float> %v117_.i, ptr %v111_.i, align 4, !dbg !23
+  %v113_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %12, !dbg !13
+  %v114_.i = load <8 x float>, ptr %v113_.i, align 4, !dbg !13
+  %v115_.i = fmul <8 x float> %v114_.i, splat (float 5.000000e-01), !dbg !15
+  %13 = bitcast <8 x float> %v114_.i to <8 x i32>, !dbg !16
+  %v118_.i = lshr <8 x i32> %13, splat (i32 1), !dbg !16
+  %v119_.i = sub nsw <8 x i32> splat (i32 1597463007), %v118_.i, !dbg !17
+  %v120_.i = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %12, !dbg !18
+  %14 = bitcast <8 x i32> %v119_.i to <8 x float>, !dbg !19
+  %v123_.i = fmul <8 x float> %v115_.i, %14, !dbg !20
+  %v124_.i = fmul <8 x float> %v123_.i, %14, !dbg !20
+  %v125_.i = fsub <8 x float> splat (float 1.500000e+00), %v124_.i, !dbg !21
+  %v126_.i = fmul <8 x float> %v125_.i, %14, !dbg !22
+  store <8 x float> %v126_.i, ptr %v120_.i, align 4, !dbg !23
   %.reass = add nuw nsw i64 %indvars.iv, %invariant.op, !dbg !13
-  %v104_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass, !dbg !13
-  %v105_.i.1 = load <8 x float>, ptr %v104_.i.1, align 4, !dbg !13
-  %v106_.i.1 = fmul <8 x float> %v105_.i.1, splat (float 5.000000e-01), !dbg !15
-  %15 = bitcast <8 x float> %v105_.i.1 to <8 x i32>, !dbg !16
-  %v109_.i.1 = lshr <8 x i32> %15, splat (i32 1), !dbg !16
-  %v110_.i.1 = sub nsw <8 x i32> splat (i32 1597463007), %v109_.i.1, !dbg !17
-  %v111_.i.1 = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %.reass, !dbg !18
-  %16 = bitcast <8 x i32> %v110_.i.1 to <8 x float>, !dbg !19
-  %v114_.i.1 = fmul <8 x float> %v106_.i.1, %16, !dbg !20
-  %v115_.i.1 = fmul <8 x float> %v114_.i.1, %16, !dbg !20
-  %v116_.i.1 = fsub <8 x float> splat (float 1.500000e+00), %v115_.i.1, !dbg !21
-  %v117_.i.1 = fmul <8 x float> %v116_.i.1, %16, !dbg !22
-  store <8 x float> %v117_.i.1, ptr %v111_.i.1, align 4, !dbg !23
+  %v113_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass, !dbg !13
+  %v114_.i.1 = load <8 x float>, ptr %v113_.i.1, align 4, !dbg !13
+  %v115_.i.1 = fmul <8 x float> %v114_.i.1, splat (float 5.000000e-01), !dbg !15
+  %15 = bitcast <8 x float> %v114_.i.1 to <8 x i32>, !dbg !16
+  %v118_.i.1 = lshr <8 x i32> %15, splat (i32 1), !dbg !16
+  %v119_.i.1 = sub nsw <8 x i32> splat (i32 1597463007), %v118_.i.1, !dbg !17
+  %v120_.i.1 = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %.reass, !dbg !18
+  %16 = bitcast <8 x i32> %v119_.i.1 to <8 x float>, !dbg !19
+  %v123_.i.1 = fmul <8 x float> %v115_.i.1, %16, !dbg !20
+  %v124_.i.1 = fmul <8 x float> %v123_.i.1, %16, !dbg !20
+  %v125_.i.1 = fsub <8 x float> splat (float 1.500000e+00), %v124_.i.1, !dbg !21
+  %v126_.i.1 = fmul <8 x float> %v125_.i.1, %16, !dbg !22
+  store <8 x float> %v126_.i.1, ptr %v120_.i.1, align 4, !dbg !23
   %indvars.iv.next.1 = add nuw nsw i64 %indvars.iv, 16, !dbg !9
-  %v120_.i.1 = add nsw i32 %phi100.i11, -2, !dbg !9
-  %v101_.not.i.1 = icmp eq i32 %v120_.i.1, 0, !dbg !9
-  br i1 %v101_.not.i.1, label %body122.i.preheader, label %body97.i, !dbg !9
+  %v129_.i.1 = add nsw i32 %phi109.i11, -2, !dbg !9
+  %v110_.not.i.1 = icmp eq i32 %v129_.i.1, 0, !dbg !9
+  br i1 %v110_.not.i.1, label %body131.i.preheader, label %body106.i, !dbg !9
 
-body122.i.preheader:                              ; preds = %body97.i.prol.loopexit, %body97.i, %then72.i
-  br label %body122.i, !dbg !9
+body131.i.preheader:                              ; preds = %body106.i.prol.loopexit, %body106.i, %then81.i
+  br label %body131.i, !dbg !9
 
-body122.i:                                        ; preds = %body122.i.preheader, %join133.i
-  %v126_.i = phi i1 [ false, %join133.i ], [ true, %body122.i.preheader ], !dbg !9
-  %v127_.i = select i1 %v126_.i, i32 %v32_.i, i32 %v89_.i, !dbg !9
-  %v128_.i = select i1 %v126_.i, i32 %v86_.i, i32 %v70_.i, !dbg !9
-  %v130_.not.i = icmp eq i32 %v128_.i, %v127_.i, !dbg !9
-  br i1 %v130_.not.i, label %join133.i, label %then131.i, !dbg !9
+body131.i:                                        ; preds = %body131.i.preheader, %join142.i
+  %v135_.i = phi i1 [ false, %join142.i ], [ true, %body131.i.preheader ], !dbg !9
+  %v136_.i = select i1 %v135_.i, i32 %v26_.i, i32 %v98_.i, !dbg !9
+  %v137_.i = select i1 %v135_.i, i32 %v95_.i, i32 %v60_.i, !dbg !9
+  %v139_.not.i = icmp eq i32 %v137_.i, %v136_.i, !dbg !9
+  br i1 %v139_.not.i, label %join142.i, label %then140.i, !dbg !9
 
-then131.i:                                        ; preds = %body122.i
-  %v134_.i = insertelement <8 x i32> poison, i32 %v128_.i, i64 0, !dbg !9
-  %v135_.i = shufflevector <8 x i32> %v134_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v136_.i = insertelement <8 x i32> poison, i32 %v127_.i, i64 0, !dbg !9
-  %v137_.i = shufflevector <8 x i32> %v136_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v138_.i = add <8 x i32> %v137_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v139_.i = icmp slt <8 x i32> %v138_.i, %v135_.i, !dbg !9
-  %v140_.i = add i32 %v127_.i, %v3_.i, !dbg !12
-  %v141_.i = sext i32 %v140_.i to i64, !dbg !12
-  %v142_.i = getelementptr float, ptr %v6_f1_, i64 %v141_.i, !dbg !13
-  %v143_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v142_.i, <8 x i1> %v139_.i, <8 x float> zeroinitializer), !dbg !13
-  %v144_.i = fmul <8 x float> %v143_.i, splat (float 5.000000e-01), !dbg !15
-  %v146_.i = tail call <8 x i32> @llvm.masked.load.v8i32.p0(ptr align 4 %v142_.i, <8 x i1> %v139_.i, <8 x i32> zeroinitializer), !dbg !16
-  %v147_.i = lshr <8 x i32> %v146_.i, splat (i32 1), !dbg !16
-  %v148_.i = sub nsw <8 x i32> splat (i32 1597463007), %v147_.i, !dbg !17
-  %v149_.i = getelementptr i32, ptr %v2_f1_, i64 %v141_.i, !dbg !18
-  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v148_.i, ptr align 4 %v149_.i, <8 x i1> %v139_.i), !dbg !18
-  %v151_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v149_.i, <8 x i1> %v139_.i, <8 x float> zeroinitializer), !dbg !19
-  %v152_.i = fmul <8 x float> %v144_.i, %v151_.i, !dbg !20
-  %v153_.i = fmul <8 x float> %v151_.i, %v152_.i, !dbg !20
-  %v154_.i = fsub <8 x float> splat (float 1.500000e+00), %v153_.i, !dbg !21
-  %v155_.i = fmul <8 x float> %v151_.i, %v154_.i, !dbg !22
-  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v155_.i, ptr align 4 %v149_.i, <8 x i1> %v139_.i), !dbg !23
-  br label %join133.i, !dbg !9
+then140.i:                                        ; preds = %body131.i
+  %v143_.i = insertelement <8 x i32> poison, i32 %v137_.i, i64 0, !dbg !9
+  %v144_.i = shufflevector <8 x i32> %v143_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v145_.i = insertelement <8 x i32> poison, i32 %v136_.i, i64 0, !dbg !9
+  %v146_.i = shufflevector <8 x i32> %v145_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v147_.i = add <8 x i32> %v146_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v148_.i = icmp slt <8 x i32> %v147_.i, %v144_.i, !dbg !9
+  %v149_.i = add i32 %v136_.i, %v3_.i, !dbg !12
+  %v150_.i = sext i32 %v149_.i to i64, !dbg !12
+  %v151_.i = getelementptr float, ptr %v6_f1_, i64 %v150_.i, !dbg !13
+  %v152_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v151_.i, <8 x i1> %v148_.i, <8 x float> zeroinitializer), !dbg !13
+  %v153_.i = fmul <8 x float> %v152_.i, splat (float 5.000000e-01), !dbg !15
+  %v155_.i = tail call <8 x i32> @llvm.masked.load.v8i32.p0(ptr align 4 %v151_.i, <8 x i1> %v148_.i, <8 x i32> zeroinitializer), !dbg !16
+  %v156_.i = lshr <8 x i32> %v155_.i, splat (i32 1), !dbg !16
+  %v157_.i = sub nsw <8 x i32> splat (i32 1597463007), %v156_.i, !dbg !17
+  %v158_.i = getelementptr i32, ptr %v2_f1_, i64 %v150_.i, !dbg !18
+  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v157_.i, ptr align 4 %v158_.i, <8 x i1> %v148_.i), !dbg !18
+  %v160_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v158_.i, <8 x i1> %v148_.i, <8 x float> zeroinitializer), !dbg !19
+  %v161_.i = fmul <8 x float> %v153_.i, %v160_.i, !dbg !20
+  %v162_.i = fmul <8 x float> %v160_.i, %v161_.i, !dbg !20
+  %v163_.i = fsub <8 x float> splat (float 1.500000e+00), %v162_.i, !dbg !21
+  %v164_.i = fmul <8 x float> %v160_.i, %v163_.i, !dbg !22
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v164_.i, ptr align 4 %v158_.i, <8 x i1> %v148_.i), !dbg !23
+  br label %join142.i, !dbg !9
 
-join133.i:                                        ; preds = %then131.i, %body122.i
-  br i1 %v126_.i, label %body122.i, label %join74.i, !dbg !9, !llvm.loop !24
+join142.i:                                        ; preds = %then140.i, %body131.i
+  br i1 %v135_.i, label %body131.i, label %join83.i, !dbg !9, !llvm.loop !24
 
-join74.i:                                         ; preds = %join133.i, %join44.i
-  %v159_.i = phi i32 [ %v1_.i, %join44.i ], [ %v70_.i, %join133.i ], !dbg !9
-  %v158_.i = phi i32 [ %v1_.i, %join44.i ], [ %v32_.i, %join133.i ], !dbg !9
-  %v160_.i = add nsw i32 %v158_.i, 127, !dbg !9
-  %v161_.i = ashr i32 %v160_.i, 7, !dbg !9
-  %v162_.i = ashr i32 %v159_.i, 7, !dbg !9
-  %v164_.i = tail call i32 @llvm.smax.i32(i32 %v162_.i, i32 %v161_.i), !dbg !9
-  %v165_.not.i = icmp sgt i32 %v162_.i, %v161_.i, !dbg !9
-  %v166_.i = select i1 %v165_.not.i, i32 %v161_.i, i32 %count, !dbg !9
-  %v167_.i = sub nsw i32 %v164_.i, %v161_.i, !dbg !9
-  %v168_.i = select i1 %v165_.not.i, i32 %v167_.i, i32 0, !dbg !9
-  %v169_.i = sub nsw i32 %count, %v168_.i, !dbg !9
-  %v170_.i = icmp sgt i32 %v169_.i, 0, !dbg !9
-  br i1 %v170_.i, label %while174.i, label %fine, !dbg !9
+join83.i:                                         ; preds = %join142.i, %join36.i
+  %v168_.i = phi i32 [ %v1_.i, %join36.i ], [ %v60_.i, %join142.i ], !dbg !9
+  %v167_.i = phi i32 [ %v1_.i, %join36.i ], [ %v26_.i, %join142.i ], !dbg !9
+  %v169_.i = add nsw i32 %v167_.i, 127, !dbg !9
+  %v170_.i = ashr i32 %v169_.i, 7, !dbg !9
+  %v171_.i = ashr i32 %v168_.i, 7, !dbg !9
+  %v173_.i = tail call i32 @llvm.smax.i32(i32 %v171_.i, i32 %v170_.i), !dbg !9
+  %v174_.not.i = icmp sgt i32 %v171_.i, %v170_.i, !dbg !9
+  %v175_.i = select i1 %v174_.not.i, i32 %v170_.i, i32 %count, !dbg !9
+  %v176_.i = sub nsw i32 %v173_.i, %v170_.i, !dbg !9
+  %v177_.i = select i1 %v174_.not.i, i32 %v176_.i, i32 0, !dbg !9
+  %v178_.i = sub nsw i32 %count, %v177_.i, !dbg !9
+  %v179_.i = icmp sgt i32 %v178_.i, 0, !dbg !9
+  br i1 %v179_.i, label %while183.i, label %fine, !dbg !9
 
-while174.i:                                       ; preds = %join74.i, %done193.i
-  %phi176.i = phi i32 [ %v269_.i, %done193.i ], [ 0, %join74.i ], !dbg !9
-  %v177_.not.i = icmp slt i32 %phi176.i, %v166_.i, !dbg !9
-  %v178_.i = select i1 %v177_.not.i, i32 0, i32 %v168_.i, !dbg !9
-  %v179_.i = add nsw i32 %v178_.i, %phi176.i, !dbg !9
-  %v180_.i = add nsw i32 %v179_.i, %block.x18, !dbg !9
-  %v182_.i = shl nsw i32 %v179_.i, 7, !dbg !9
-  %v183_.i = sub nsw i32 %v158_.i, %v182_.i, !dbg !9
-  %v184_.i = sub nsw i32 %v159_.i, %v182_.i, !dbg !9
-  %v197_.i = shl nsw i32 %v180_.i, 7, !dbg !12
-  %v209_.i = insertelement <16 x i32> poison, i32 %v183_.i, i64 0, !dbg !9
-  %v210_.i = shufflevector <16 x i32> %v209_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v212_.i = insertelement <16 x i32> poison, i32 %v184_.i, i64 0, !dbg !9
-  %v213_.i = shufflevector <16 x i32> %v212_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %17 = zext i32 %v197_.i to i64, !dbg !9
-  br label %body192.i, !dbg !9
+while183.i:                                       ; preds = %join83.i, %done202.i
+  %phi185.i = phi i32 [ %v278_.i, %done202.i ], [ 0, %join83.i ], !dbg !9
+  %v186_.not.i = icmp slt i32 %phi185.i, %v175_.i, !dbg !9
+  %v187_.i = select i1 %v186_.not.i, i32 0, i32 %v177_.i, !dbg !9
+  %v188_.i = add nsw i32 %v187_.i, %phi185.i, !dbg !9
+  %v189_.i = add nsw i32 %v188_.i, %block.x18, !dbg !9
+  %v191_.i = shl nsw i32 %v188_.i, 7, !dbg !9
+  %v192_.i = sub nsw i32 %v167_.i, %v191_.i, !dbg !9
+  %v193_.i = sub nsw i32 %v168_.i, %v191_.i, !dbg !9
+  %v206_.i = shl nsw i32 %v189_.i, 7, !dbg !12
+  %v218_.i = insertelement <16 x i32> poison, i32 %v192_.i, i64 0, !dbg !9
+  %v219_.i = shufflevector <16 x i32> %v218_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v221_.i = insertelement <16 x i32> poison, i32 %v193_.i, i64 0, !dbg !9
+  %v222_.i = shufflevector <16 x i32> %v221_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %17 = zext i32 %v206_.i to i64, !dbg !9
+  br label %body201.i, !dbg !9
 
-body192.i:                                        ; preds = %while174.i, %join221.i
-  %indvars.iv23 = phi i64 [ 0, %while174.i ], [ %indvars.iv.next24, %join221.i ], !dbg !12
-  %phi195.i15 = phi i32 [ 8, %while174.i ], [ %v268_.i, %join221.i ], !dbg !9
-  %fault.sroa.0.113 = phi i64 [ 0, %while174.i ], [ %fault.sroa.0.3, %join221.i ], !dbg !13
+body201.i:                                        ; preds = %while183.i, %join230.i
+  %indvars.iv23 = phi i64 [ 0, %while183.i ], [ %indvars.iv.next24, %join230.i ], !dbg !12
+  %phi204.i15 = phi i32 [ 8, %while183.i ], [ %v277_.i, %join230.i ], !dbg !9
+  %fault.sroa.0.113 = phi i64 [ 0, %while183.i ], [ %fault.sroa.0.3, %join230.i ], !dbg !13
   %18 = add nuw nsw i64 %indvars.iv23, %17, !dbg !12
-  %v200_.i = insertelement <16 x i64> poison, i64 %18, i64 0, !dbg !14
-  %v201_.i = shufflevector <16 x i64> %v200_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v202_.i = or disjoint <16 x i64> %v201_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
+  %v209_.i = insertelement <16 x i64> poison, i64 %18, i64 0, !dbg !14
+  %v210_.i = shufflevector <16 x i64> %v209_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v211_.i = or disjoint <16 x i64> %v210_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
   %19 = trunc nuw nsw i64 %indvars.iv23 to i32, !dbg !9
-  %v206_.i = insertelement <16 x i32> poison, i32 %19, i64 0, !dbg !9
-  %v207_.i = shufflevector <16 x i32> %v206_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v208_.i = or disjoint <16 x i32> %v207_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
-  %v211_.i = icmp slt <16 x i32> %v208_.i, %v210_.i, !dbg !9
-  %v214_.i = icmp sge <16 x i32> %v208_.i, %v213_.i, !dbg !9
-  %v215_.i = or <16 x i1> %v211_.i, %v214_.i, !dbg !9
-  %v216_.i = bitcast <16 x i1> %v215_.i to i16, !dbg !9
-  %v218_.not.i = icmp eq i16 %v216_.i, 0, !dbg !9
-  br i1 %v218_.not.i, label %join221.i, label %then219.i, !dbg !9
+  %v215_.i = insertelement <16 x i32> poison, i32 %19, i64 0, !dbg !9
+  %v216_.i = shufflevector <16 x i32> %v215_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v217_.i = or disjoint <16 x i32> %v216_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v220_.i = icmp slt <16 x i32> %v217_.i, %v219_.i, !dbg !9
+  %v223_.i = icmp sge <16 x i32> %v217_.i, %v222_.i, !dbg !9
+  %v224_.i = or <16 x i1> %v220_.i, %v223_.i, !dbg !9
+  %v225_.i = bitcast <16 x i1> %v224_.i to i16, !dbg !9
+  %v227_.not.i = icmp eq i16 %v225_.i, 0, !dbg !9
+  br i1 %v227_.not.i, label %join230.i, label %then228.i, !dbg !9
 
-then219.i:                                        ; preds = %body192.i
-  %v205_.i = icmp samesign ult <16 x i64> %v202_.i, %v204_.i, !dbg !14
-  %v222_.i = and <16 x i1> %v215_.i, %v205_.i, !dbg !26
-  %v223_.i = bitcast <16 x i1> %v222_.i to i16, !dbg !26
-  %v225_.not.i = icmp eq i16 %v223_.i, 0, !dbg !26
-  br i1 %v225_.not.i, label %join221.i, label %then226.i, !dbg !26
+then228.i:                                        ; preds = %body201.i
+  %v214_.i = icmp samesign ult <16 x i64> %v211_.i, %v213_.i, !dbg !14
+  %v231_.i = and <16 x i1> %v224_.i, %v214_.i, !dbg !26
+  %v232_.i = bitcast <16 x i1> %v231_.i to i16, !dbg !26
+  %v234_.not.i = icmp eq i16 %v232_.i, 0, !dbg !26
+  br i1 %v234_.not.i, label %join230.i, label %then235.i, !dbg !26
 
-then226.i:                                        ; preds = %then219.i
-  %v231_.i = icmp samesign ult <16 x i64> %v202_.i, %v230_.i, !dbg !13
-  %v234_.i = and <16 x i1> %v231_.i, %v222_.i, !dbg !13
-  %v231_.not.i = xor <16 x i1> %v231_.i, splat (i1 true), !dbg !13
-  %v235_.i = and <16 x i1> %v222_.i, %v231_.not.i, !dbg !13
-  %v236_.i = bitcast <16 x i1> %v235_.i to i16, !dbg !13
-  %v237_.not.i = icmp eq i16 %v236_.i, 0, !dbg !13
-  br i1 %v237_.not.i, label %join239.i, label %active238.i, !dbg !13
+then235.i:                                        ; preds = %then228.i
+  %v240_.i = icmp samesign ult <16 x i64> %v211_.i, %v239_.i, !dbg !13
+  %v243_.i = and <16 x i1> %v240_.i, %v231_.i, !dbg !13
+  %v240_.not.i = xor <16 x i1> %v240_.i, splat (i1 true), !dbg !13
+  %v244_.i = and <16 x i1> %v231_.i, %v240_.not.i, !dbg !13
+  %v245_.i = bitcast <16 x i1> %v244_.i to i16, !dbg !13
+  %v246_.not.i = icmp eq i16 %v245_.i, 0, !dbg !13
+  br i1 %v246_.not.i, label %join248.i, label %active247.i, !dbg !13
 
-active238.i:                                      ; preds = %then226.i
-  %v240_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v236_.i, i1 true), !dbg !13
-  %v241_.i = zext nneg i16 %v240_.i to i64, !dbg !13
-  %v242_.i = extractelement <16 x i64> %v202_.i, i64 %v241_.i, !dbg !13
-  %v244_.i = or disjoint i64 %indvars.iv23, %v241_.i, !dbg !13
-  %v246_.i = shl i64 %v244_.i, 40, !dbg !13
-  %v247_.i = or disjoint i64 %v246_.i, %v242_.i, !dbg !13
-  %v248_.i = add nuw nsw i64 %v247_.i, -9222246136947933184, !dbg !13
-  %v250_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.113, i64 %v248_.i), !dbg !13
-  br label %join239.i, !dbg !13
+active247.i:                                      ; preds = %then235.i
+  %v249_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v245_.i, i1 true), !dbg !13
+  %v250_.i = zext nneg i16 %v249_.i to i64, !dbg !13
+  %v251_.i = extractelement <16 x i64> %v211_.i, i64 %v250_.i, !dbg !13
+  %v253_.i = or disjoint i64 %indvars.iv23, %v250_.i, !dbg !13
+  %v255_.i = shl i64 %v253_.i, 40, !dbg !13
+  %v256_.i = or disjoint i64 %v255_.i, %v251_.i, !dbg !13
+  %v257_.i = add nuw nsw i64 %v256_.i, -9222246136947933184, !dbg !13
+  %v259_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.113, i64 %v257_.i), !dbg !13
+  br label %join248.i, !dbg !13
 
-join239.i:                                        ; preds = %active238.i, %then226.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.113, %then226.i ], [ %v250_.i, %active238.i ], !dbg !7
-  %v252_.i = getelementptr float, ptr %v6_f1_, i64 %18, !dbg !13
-  %v253_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v252_.i, <16 x i1> %v234_.i, <16 x float> zeroinitializer), !dbg !13
-  %v254_.i = fmul <16 x float> %v253_.i, splat (float 5.000000e-01), !dbg !15
-  %v256_.i = tail call <16 x i32> @llvm.masked.load.v16i32.p0(ptr align 4 %v252_.i, <16 x i1> %v234_.i, <16 x i32> zeroinitializer), !dbg !16
-  %v257_.i = lshr <16 x i32> %v256_.i, splat (i32 1), !dbg !16
-  %v258_.i = sub nsw <16 x i32> splat (i32 1597463007), %v257_.i, !dbg !17
-  %v259_.i = getelementptr i32, ptr %v2_f1_, i64 %18, !dbg !18
-  tail call void @llvm.masked.store.v16i32.p0(<16 x i32> %v258_.i, ptr align 4 %v259_.i, <16 x i1> %v222_.i), !dbg !18
-  %v261_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v259_.i, <16 x i1> %v222_.i, <16 x float> zeroinitializer), !dbg !19
-  %v262_.i = fmul <16 x float> %v254_.i, %v261_.i, !dbg !20
-  %v263_.i = fmul <16 x float> %v261_.i, %v262_.i, !dbg !20
-  %v264_.i = fsub <16 x float> splat (float 1.500000e+00), %v263_.i, !dbg !21
-  %v265_.i = fmul <16 x float> %v261_.i, %v264_.i, !dbg !22
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v265_.i, ptr align 4 %v259_.i, <16 x i1> %v222_.i), !dbg !23
-  br label %join221.i, !dbg !26
+join248.i:                                        ; preds = %active247.i, %then235.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.113, %then235.i ], [ %v259_.i, %active247.i ], !dbg !7
+  %v261_.i = getelementptr float, ptr %v6_f1_, i64 %18, !dbg !13
+  %v262_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v261_.i, <16 x i1> %v243_.i, <16 x float> zeroinitializer), !dbg !13
+  %v263_.i = fmul <16 x float> %v262_.i, splat (float 5.000000e-01), !dbg !15
+  %v265_.i = tail call <16 x i32> @llvm.masked.load.v16i32.p0(ptr align 4 %v261_.i, <16 x i1> %v243_.i, <16 x i32> zeroinitializer), !dbg !16
+  %v266_.i = lshr <16 x i32> %v265_.i, splat (i32 1), !dbg !16
+  %v267_.i = sub nsw <16 x i32> splat (i32 1597463007), %v266_.i, !dbg !17
+  %v268_.i = getelementptr i32, ptr %v2_f1_, i64 %18, !dbg !18
+  tail call void @llvm.masked.store.v16i32.p0(<16 x i32> %v267_.i, ptr align 4 %v268_.i, <16 x i1> %v231_.i), !dbg !18
+  %v270_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v268_.i, <16 x i1> %v231_.i, <16 x float> zeroinitializer), !dbg !19
+  %v271_.i = fmul <16 x float> %v263_.i, %v270_.i, !dbg !20
+  %v272_.i = fmul <16 x float> %v270_.i, %v271_.i, !dbg !20
+  %v273_.i = fsub <16 x float> splat (float 1.500000e+00), %v272_.i, !dbg !21
+  %v274_.i = fmul <16 x float> %v270_.i, %v273_.i, !dbg !22
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v274_.i, ptr align 4 %v268_.i, <16 x i1> %v231_.i), !dbg !23
+  br label %join230.i, !dbg !26
 
-join221.i:                                        ; preds = %join239.i, %then219.i, %body192.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.113, %body192.i ], [ %fault.sroa.0.113, %then219.i ], [ %fault.sroa.0.2, %join239.i ], !dbg !7
+join230.i:                                        ; preds = %join248.i, %then228.i, %body201.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.113, %body201.i ], [ %fault.sroa.0.113, %then228.i ], [ %fault.sroa.0.2, %join248.i ], !dbg !7
   %indvars.iv.next24 = add nuw nsw i64 %indvars.iv23, 16, !dbg !9
-  %v268_.i = add nsw i32 %phi195.i15, -1, !dbg !9
-  %v196_.not.i = icmp eq i32 %v268_.i, 0, !dbg !9
-  br i1 %v196_.not.i, label %done193.i, label %body192.i, !dbg !9, !llvm.loop !27
+  %v277_.i = add nsw i32 %phi204.i15, -1, !dbg !9
+  %v205_.not.i = icmp eq i32 %v277_.i, 0, !dbg !9
+  br i1 %v205_.not.i, label %done202.i, label %body201.i, !dbg !9, !llvm.loop !27
 
-done193.i:                                        ; preds = %join221.i
-  %v269_.i = add nuw nsw i32 %phi176.i, 1, !dbg !9
-  %v270_.i = icmp sge i32 %v269_.i, %v169_.i, !dbg !9
-  %v272_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
-  %brmerge.i = select i1 %v272_.i, i1 true, i1 %v270_.i, !dbg !9
-  br i1 %brmerge.i, label %inverse_root_bits.block.exit, label %while174.i, !dbg !9
+done202.i:                                        ; preds = %join230.i
+  %v278_.i = add nuw nsw i32 %phi185.i, 1, !dbg !9
+  %v279_.i = icmp sge i32 %v278_.i, %v178_.i, !dbg !9
+  %v281_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
+  %brmerge.i = select i1 %v281_.i, i1 true, i1 %v279_.i, !dbg !9
+  br i1 %brmerge.i, label %inverse_root_bits.block.exit, label %while183.i, !dbg !9
 
-inverse_root_bits.block.exit:                     ; preds = %done193.i
+inverse_root_bits.block.exit:                     ; preds = %done202.i
   %v35_f1_.not = icmp eq i64 %fault.sroa.0.3, 0, !dbg !7
   br i1 %v35_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -374,13 +386,13 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %inverse_root_bits.block.exit
   %v36_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v39_f1_ = zext i32 %v179_.i to i64, !dbg !7
+  %v39_f1_ = zext i32 %v188_.i to i64, !dbg !7
   %v40_f1_ = add i64 %linear17, %v39_f1_, !dbg !7
   store i64 %v40_f1_, ptr %v36_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.3, 9223372036854775807, !dbg !7
   br label %common.ret, !dbg !7
 
-fine:                                             ; preds = %join74.i, %inverse_root_bits.block.exit
+fine:                                             ; preds = %join83.i, %inverse_root_bits.block.exit
   %following = add nuw i64 %covered, %linear17, !dbg !7
   %v41_f1_ = add nuw i32 %block.x18, %count, !dbg !7
   %v42_f1_ = icmp eq i32 %v41_f1_, %grid.x, !dbg !7

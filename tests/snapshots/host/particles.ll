@@ -24,8 +24,8 @@ run.lr.ph:                                        ; preds = %entry
   %v17_f1_ = zext nneg i32 %grid.x to i64, !dbg !7
   %v18_f1_ = urem i64 %first, %v17_f1_, !dbg !7
   %v19_f1_ = trunc nuw nsw i64 %v18_f1_ to i32, !dbg !7
-  %instead106.known.i = getelementptr inbounds nuw i8, ptr %fault, i64 16, !dbg !9
-  %v73_.i = fmul float %v6_f1_, 0x40239EB860000000, !dbg !40
+  %instead115.known.i = getelementptr inbounds nuw i8, ptr %fault, i64 16, !dbg !9
+  %v82_.i = fmul float %v6_f1_, 0x40239EB860000000, !dbg !40
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %particles.block.exit
@@ -37,7 +37,7 @@ run:                                              ; preds = %run.lr.ph, %particl
   %v31_f1_ = call i64 @llvm.umin.i64(i64 %v28_f1_, i64 %v30_f1_), !dbg !7
   %covered = call i64 @llvm.umin.i64(i64 %v31_f1_, i64 1048576), !dbg !7
   %count = trunc nuw nsw i64 %covered to i32, !dbg !7
-  %instead106.i = call ptr asm "", "=r,0"(ptr nonnull %instead106.known.i) #3, !dbg !9
+  %instead115.i = call ptr asm "", "=r,0"(ptr nonnull %instead115.known.i) #3, !dbg !9
   %v1_.i = shl nuw nsw i32 %count, 7, !dbg !9
   %v2_.i = add nsw i32 %v1_.i, -1, !dbg !9
   %v3_.i = shl i32 %block.x7, 7, !dbg !12
@@ -67,209 +67,217 @@ while12.i:                                        ; preds = %run, %while12.i
 
 join11.i:                                         ; preds = %while12.i, %run
   %v29_.i = phi i32 [ %v1_.i, %run ], [ %v26_.i, %while12.i ], !dbg !9
-  %v30_.i = and i32 %v29_.i, -32, !dbg !9
-  %v31_.i = icmp sgt i32 %v29_.i, 31, !dbg !9
-  br i1 %v31_.i, label %body36.i.preheader, label %join34.i, !dbg !9
+  %0 = call i32 @llvm.smax.i32(i32 %v29_.i, i32 1), !dbg !9
+  %v32_.i = add i32 %v3_.i, -1, !dbg !9
+  %v33_.i = add i32 %v32_.i, %0, !dbg !12
+  %v34_.i = sext i32 %v33_.i to i64, !dbg !12
+  %v35_.i = icmp sgt i64 %v4_f1_, %v34_.i, !dbg !13
+  %v36_.i = icmp sge i32 %v33_.i, %v3_.i, !dbg !13
+  %v37_.i = and i1 %v36_.i, %v35_.i, !dbg !13
+  %v38_.i = and i32 %v29_.i, -32, !dbg !9
+  %v39_.i = icmp sgt i32 %v29_.i, 31, !dbg !9
+  %v40_.i = and i1 %v39_.i, %v37_.i, !dbg !9
+  br i1 %v40_.i, label %body45.i.preheader, label %join43.i, !dbg !9
 
-body36.i.preheader:                               ; preds = %join11.i
-  %0 = zext i32 %v3_.i to i64, !dbg !14
-  %wide.trip.count = zext nneg i32 %v30_.i to i64, !dbg !9
-  br label %body36.i, !dbg !14
+body45.i.preheader:                               ; preds = %join11.i
+  %1 = zext i32 %v3_.i to i64, !dbg !14
+  %wide.trip.count = zext nneg i32 %v38_.i to i64, !dbg !9
+  br label %body45.i, !dbg !14
 
-body36.i:                                         ; preds = %body36.i.preheader, %join55.i
-  %indvars.iv = phi i64 [ 0, %body36.i.preheader ], [ %indvars.iv.next, %join55.i ], !dbg !12
-  %1 = add nuw nsw i64 %indvars.iv, %0, !dbg !12
-  %v46_.i = mul nuw nsw i64 %1, 20, !dbg !9
-  %2 = getelementptr inbounds nuw i8, ptr %v2_f1_, i64 %v46_.i, !dbg !15
-  %v50_.i = getelementptr inbounds nuw i8, ptr %2, i64 19, !dbg !15
-  %v51_.i = load i8, ptr %v50_.i, align 1, !dbg !15
-  %v52_.not.i = icmp eq i8 %v51_.i, 0, !dbg !15
-  br i1 %v52_.not.i, label %join55.i, label %then53.i, !dbg !14
+body45.i:                                         ; preds = %body45.i.preheader, %join64.i
+  %indvars.iv = phi i64 [ 0, %body45.i.preheader ], [ %indvars.iv.next, %join64.i ], !dbg !12
+  %2 = add nuw nsw i64 %indvars.iv, %1, !dbg !12
+  %v55_.i = mul nuw nsw i64 %2, 20, !dbg !9
+  %3 = getelementptr inbounds nuw i8, ptr %v2_f1_, i64 %v55_.i, !dbg !15
+  %v59_.i = getelementptr inbounds nuw i8, ptr %3, i64 19, !dbg !15
+  %v60_.i = load i8, ptr %v59_.i, align 1, !dbg !15
+  %v61_.not.i = icmp eq i8 %v60_.i, 0, !dbg !15
+  br i1 %v61_.not.i, label %join64.i, label %then62.i, !dbg !14
 
-then53.i:                                         ; preds = %body36.i
-  %v57_.i = getelementptr inbounds nuw i8, ptr %2, i64 12, !dbg !16
-  %v58_.i = load float, ptr %v57_.i, align 4, !dbg !16
-  %v60_.i = load float, ptr %2, align 4, !dbg !16
-  %v62_.i = getelementptr inbounds nuw i8, ptr %2, i64 8, !dbg !16
-  %v63_.i = load float, ptr %v62_.i, align 4, !dbg !16
-  %v65_.i = getelementptr inbounds nuw i8, ptr %2, i64 4, !dbg !16
-  %v66_.i = load float, ptr %v65_.i, align 4, !dbg !16
-  %v68_.i = getelementptr inbounds nuw i8, ptr %2, i64 16, !dbg !16
-  %v69_.i = load half, ptr %v68_.i, align 4, !dbg !16
-  %v71_.i = getelementptr inbounds nuw i8, ptr %2, i64 18, !dbg !16
-  %v72_.i = load i8, ptr %v71_.i, align 2, !dbg !16
-  %v74_.i = fsub float %v58_.i, %v73_.i, !dbg !16
-  %v75_.i = fmul float %v6_f1_, %v63_.i, !dbg !17
-  %v76_.i = fadd float %v60_.i, %v75_.i, !dbg !18
-  %v77_.i = fmul float %v6_f1_, %v74_.i, !dbg !19
-  %v78_.i = fadd float %v77_.i, %v66_.i, !dbg !20
-  %v79_.i = fcmp olt float %v76_.i, 0.000000e+00, !dbg !21
-  %v80_.i = fcmp ogt float %v76_.i, 1.000000e+00, !dbg !22
-  %v81_.i = or i1 %v79_.i, %v80_.i, !dbg !21
-  %v83_.i = select i1 %v79_.i, float 0.000000e+00, float %v76_.i, !dbg !23
-  %v84_.i = fcmp ogt float %v83_.i, 1.000000e+00, !dbg !24
-  %v85_.i = select i1 %v84_.i, float 1.000000e+00, float %v83_.i, !dbg !24
-  %v86_.i = fneg float %v63_.i, !dbg !25
-  %v87_.i = fpext half %v69_.i to float, !dbg !25
-  %v88_.i = fmul float %v86_.i, %v87_.i, !dbg !25
-  %v90_.i = select i1 %v81_.i, float %v85_.i, float %v76_.i, !dbg !26
-  %v91_.i = select i1 %v81_.i, float %v88_.i, float %v63_.i, !dbg !26
-  %v89_.i = zext i1 %v81_.i to i8, !dbg !26
-  %v93_.i = fcmp olt float %v78_.i, 0.000000e+00, !dbg !27
-  %v94_.i = fneg float %v74_.i, !dbg !28
-  %v95_.i = fmul float %v94_.i, %v87_.i, !dbg !28
-  %v97_.i = select i1 %v93_.i, float %v95_.i, float %v74_.i, !dbg !29
-  %v98_.i = select i1 %v93_.i, float 0.000000e+00, float %v78_.i, !dbg !29
-  %v96_.i = zext i1 %v93_.i to i8, !dbg !29
-  %v92_.i = add i8 %v72_.i, %v96_.i, !dbg !21
-  %v99_.i = add i8 %v92_.i, %v89_.i, !dbg !35
-  %v100_.i = or i1 %v93_.i, %v81_.i, !dbg !29
-  %v101_.i = icmp ult i8 %v99_.i, 3, !dbg !30
-  %v103_.i = zext i1 %v101_.i to i8, !dbg !9
-  store i8 %v103_.i, ptr %v50_.i, align 1, !dbg !9
-  store float %v97_.i, ptr %v57_.i, align 4, !dbg !9
-  store float %v90_.i, ptr %2, align 4, !dbg !9
-  %v108_.i = select i1 %v81_.i, ptr %v62_.i, ptr %instead106.i, !dbg !9
-  store float %v91_.i, ptr %v108_.i, align 4, !dbg !9
-  store float %v98_.i, ptr %v65_.i, align 4, !dbg !9
-  %v111_.i = select i1 %v100_.i, ptr %v71_.i, ptr %instead106.i, !dbg !9
-  store i8 %v99_.i, ptr %v111_.i, align 1, !dbg !9
-  br label %join55.i, !dbg !9
+then62.i:                                         ; preds = %body45.i
+  %v66_.i = getelementptr inbounds nuw i8, ptr %3, i64 12, !dbg !16
+  %v67_.i = load float, ptr %v66_.i, align 4, !dbg !16
+  %v69_.i = load float, ptr %3, align 4, !dbg !16
+  %v71_.i = getelementptr inbounds nuw i8, ptr %3, i64 8, !dbg !16
+  %v72_.i = load float, ptr %v71_.i, align 4, !dbg !16
+  %v74_.i = getelementptr inbounds nuw i8, ptr %3, i64 4, !dbg !16
+  %v75_.i = load float, ptr %v74_.i, align 4, !dbg !16
+  %v77_.i = getelementptr inbounds nuw i8, ptr %3, i64 16, !dbg !16
+  %v78_.i = load half, ptr %v77_.i, align 4, !dbg !16
+  %v80_.i = getelementptr inbounds nuw i8, ptr %3, i64 18, !dbg !16
+  %v81_.i = load i8, ptr %v80_.i, align 2, !dbg !16
+  %v83_.i = fsub float %v67_.i, %v82_.i, !dbg !16
+  %v84_.i = fmul float %v6_f1_, %v72_.i, !dbg !17
+  %v85_.i = fadd float %v69_.i, %v84_.i, !dbg !18
+  %v86_.i = fmul float %v6_f1_, %v83_.i, !dbg !19
+  %v87_.i = fadd float %v86_.i, %v75_.i, !dbg !20
+  %v88_.i = fcmp olt float %v85_.i, 0.000000e+00, !dbg !21
+  %v89_.i = fcmp ogt float %v85_.i, 1.000000e+00, !dbg !22
+  %v90_.i = or i1 %v88_.i, %v89_.i, !dbg !21
+  %v92_.i = select i1 %v88_.i, float 0.000000e+00, float %v85_.i, !dbg !23
+  %v93_.i = fcmp ogt float %v92_.i, 1.000000e+00, !dbg !24
+  %v94_.i = select i1 %v93_.i, float 1.000000e+00, float %v92_.i, !dbg !24
+  %v95_.i = fneg float %v72_.i, !dbg !25
+  %v96_.i = fpext half %v78_.i to float, !dbg !25
+  %v97_.i = fmul float %v95_.i, %v96_.i, !dbg !25
+  %v99_.i = select i1 %v90_.i, float %v94_.i, float %v85_.i, !dbg !26
+  %v100_.i = select i1 %v90_.i, float %v97_.i, float %v72_.i, !dbg !26
+  %v98_.i = zext i1 %v90_.i to i8, !dbg !26
+  %v102_.i = fcmp olt float %v87_.i, 0.000000e+00, !dbg !27
+  %v103_.i = fneg float %v83_.i, !dbg !28
+  %v104_.i = fmul float %v103_.i, %v96_.i, !dbg !28
+  %v106_.i = select i1 %v102_.i, float %v104_.i, float %v83_.i, !dbg !29
+  %v107_.i = select i1 %v102_.i, float 0.000000e+00, float %v87_.i, !dbg !29
+  %v105_.i = zext i1 %v102_.i to i8, !dbg !29
+  %v101_.i = add i8 %v81_.i, %v105_.i, !dbg !21
+  %v108_.i = add i8 %v101_.i, %v98_.i, !dbg !35
+  %v109_.i = or i1 %v102_.i, %v90_.i, !dbg !29
+  %v110_.i = icmp ult i8 %v108_.i, 3, !dbg !30
+  %v112_.i = zext i1 %v110_.i to i8, !dbg !9
+  store i8 %v112_.i, ptr %v59_.i, align 1, !dbg !9
+  store float %v106_.i, ptr %v66_.i, align 4, !dbg !9
+  store float %v99_.i, ptr %3, align 4, !dbg !9
+  %v117_.i = select i1 %v90_.i, ptr %v71_.i, ptr %instead115.i, !dbg !9
+  store float %v100_.i, ptr %v117_.i, align 4, !dbg !9
+  store float %v107_.i, ptr %v74_.i, align 4, !dbg !9
+  %v120_.i = select i1 %v109_.i, ptr %v80_.i, ptr %instead115.i, !dbg !9
+  store i8 %v108_.i, ptr %v120_.i, align 1, !dbg !9
+  br label %join64.i, !dbg !9
 
-join55.i:                                         ; preds = %then53.i, %body36.i
+join64.i:                                         ; preds = %then62.i, %body45.i
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1, !dbg !9
   %exitcond.not = icmp eq i64 %indvars.iv.next, %wide.trip.count, !dbg !9
-  br i1 %exitcond.not, label %join34.i, label %body36.i, !dbg !9
+  br i1 %exitcond.not, label %join43.i, label %body45.i, !dbg !9
 
-join34.i:                                         ; preds = %join55.i, %join11.i
-  %v114_.i = phi i32 [ %v1_.i, %join11.i ], [ %v30_.i, %join55.i ], !dbg !9
-  %v113_.i = phi i32 [ %v1_.i, %join11.i ], [ 0, %join55.i ], !dbg !9
-  %v116_.i = lshr exact i32 %v113_.i, 7, !dbg !9
-  %v117_.i = ashr i32 %v114_.i, 7, !dbg !9
-  %v119_.i = call i32 @llvm.smax.i32(i32 %v117_.i, i32 %v116_.i), !dbg !9
-  %v120_.not.i = icmp sgt i32 %v117_.i, %v116_.i, !dbg !9
-  %v121_.i = select i1 %v120_.not.i, i32 %v116_.i, i32 %count, !dbg !9
-  %v122_.i = sub nsw i32 %v119_.i, %v116_.i, !dbg !9
-  %v123_.i = select i1 %v120_.not.i, i32 %v122_.i, i32 0, !dbg !9
-  %v124_.i = sub nsw i32 %count, %v123_.i, !dbg !9
-  %v125_.i = icmp sgt i32 %v124_.i, 0, !dbg !9
-  br i1 %v125_.i, label %while129.i, label %particles.block.exit, !dbg !9
+join43.i:                                         ; preds = %join64.i, %join11.i
+  %v123_.i = phi i32 [ %v1_.i, %join11.i ], [ %v38_.i, %join64.i ], !dbg !9
+  %v122_.i = phi i32 [ %v1_.i, %join11.i ], [ 0, %join64.i ], !dbg !9
+  %v125_.i = lshr exact i32 %v122_.i, 7, !dbg !9
+  %v126_.i = ashr i32 %v123_.i, 7, !dbg !9
+  %v128_.i = call i32 @llvm.smax.i32(i32 %v126_.i, i32 %v125_.i), !dbg !9
+  %v129_.not.i = icmp sgt i32 %v126_.i, %v125_.i, !dbg !9
+  %v130_.i = select i1 %v129_.not.i, i32 %v125_.i, i32 %count, !dbg !9
+  %v131_.i = sub nsw i32 %v128_.i, %v125_.i, !dbg !9
+  %v132_.i = select i1 %v129_.not.i, i32 %v131_.i, i32 0, !dbg !9
+  %v133_.i = sub nsw i32 %count, %v132_.i, !dbg !9
+  %v134_.i = icmp sgt i32 %v133_.i, 0, !dbg !9
+  br i1 %v134_.i, label %while138.i, label %particles.block.exit, !dbg !9
 
-while129.i:                                       ; preds = %join34.i, %done141.i
-  %phi131.i = phi i32 [ %v254_.i, %done141.i ], [ 0, %join34.i ], !dbg !9
-  %v132_.not.i = icmp samesign ult i32 %phi131.i, %v121_.i, !dbg !9
-  %v133_.i = select i1 %v132_.not.i, i32 0, i32 %v123_.i, !dbg !9
-  %v134_.i = add nsw i32 %v133_.i, %phi131.i, !dbg !9
-  %v135_.i = add nsw i32 %v134_.i, %block.x7, !dbg !9
-  %v136_.i = shl nsw i32 %v134_.i, 7, !dbg !9
-  %v137_.i = sub nsw i32 %v113_.i, %v136_.i, !dbg !9
-  %v138_.i = sub nsw i32 %v114_.i, %v136_.i, !dbg !9
-  %v147_.i = shl nsw i32 %v135_.i, 7, !dbg !12
-  %3 = zext i32 %v147_.i to i64, !dbg !9
-  %4 = sext i32 %v138_.i to i64, !dbg !9
-  %5 = sext i32 %v137_.i to i64, !dbg !9
-  br label %body140.i, !dbg !9
+while138.i:                                       ; preds = %join43.i, %done150.i
+  %phi140.i = phi i32 [ %v263_.i, %done150.i ], [ 0, %join43.i ], !dbg !9
+  %v141_.not.i = icmp samesign ult i32 %phi140.i, %v130_.i, !dbg !9
+  %v142_.i = select i1 %v141_.not.i, i32 0, i32 %v132_.i, !dbg !9
+  %v143_.i = add nsw i32 %v142_.i, %phi140.i, !dbg !9
+  %v144_.i = add nsw i32 %v143_.i, %block.x7, !dbg !9
+  %v145_.i = shl nsw i32 %v143_.i, 7, !dbg !9
+  %v146_.i = sub nsw i32 %v122_.i, %v145_.i, !dbg !9
+  %v147_.i = sub nsw i32 %v123_.i, %v145_.i, !dbg !9
+  %v156_.i = shl nsw i32 %v144_.i, 7, !dbg !12
+  %4 = zext i32 %v156_.i to i64, !dbg !9
+  %5 = sext i32 %v147_.i to i64, !dbg !9
+  %6 = sext i32 %v146_.i to i64, !dbg !9
+  br label %body149.i, !dbg !9
 
-body140.i:                                        ; preds = %while129.i, %join156.i
-  %indvars.iv11 = phi i64 [ 0, %while129.i ], [ %indvars.iv.next12, %join156.i ], !dbg !12
-  %6 = add nuw nsw i64 %indvars.iv11, %3, !dbg !12
-  %v150_.i = icmp samesign ule i64 %v4_f1_, %6, !dbg !13
-  %v151_.i = icmp sge i64 %indvars.iv11, %5, !dbg !9
-  %v152_.i = icmp slt i64 %indvars.iv11, %4, !dbg !9
-  %v153_.not1.i = and i1 %v151_.i, %v152_.i, !dbg !9
-  %brmerge.i = select i1 %v153_.not1.i, i1 true, i1 %v150_.i, !dbg !9
-  br i1 %brmerge.i, label %join156.i, label %then157.i, !dbg !9
+body149.i:                                        ; preds = %while138.i, %join165.i
+  %indvars.iv11 = phi i64 [ 0, %while138.i ], [ %indvars.iv.next12, %join165.i ], !dbg !12
+  %7 = add nuw nsw i64 %indvars.iv11, %4, !dbg !12
+  %v159_.i = icmp samesign ule i64 %v4_f1_, %7, !dbg !13
+  %v160_.i = icmp sge i64 %indvars.iv11, %6, !dbg !9
+  %v161_.i = icmp slt i64 %indvars.iv11, %5, !dbg !9
+  %v162_.not1.i = and i1 %v160_.i, %v161_.i, !dbg !9
+  %brmerge.i = select i1 %v162_.not1.i, i1 true, i1 %v159_.i, !dbg !9
+  br i1 %brmerge.i, label %join165.i, label %then166.i, !dbg !9
 
-then157.i:                                        ; preds = %body140.i
-  %v160_.i = mul nuw nsw i64 %6, 20, !dbg !9
-  %v162_.i = mul nuw nsw i64 %6, 10, !dbg !9
-  %7 = getelementptr inbounds nuw i8, ptr %v2_f1_, i64 %v160_.i, !dbg !15
-  %v164_.i = getelementptr inbounds nuw i8, ptr %7, i64 19, !dbg !15
-  %v165_.i = load i8, ptr %v164_.i, align 1, !dbg !15
-  %v166_.not.i = icmp eq i8 %v165_.i, 0, !dbg !15
-  br i1 %v166_.not.i, label %join156.i, label %then167.i, !dbg !14
+then166.i:                                        ; preds = %body149.i
+  %v169_.i = mul nuw nsw i64 %7, 20, !dbg !9
+  %v171_.i = mul nuw nsw i64 %7, 10, !dbg !9
+  %8 = getelementptr inbounds nuw i8, ptr %v2_f1_, i64 %v169_.i, !dbg !15
+  %v173_.i = getelementptr inbounds nuw i8, ptr %8, i64 19, !dbg !15
+  %v174_.i = load i8, ptr %v173_.i, align 1, !dbg !15
+  %v175_.not.i = icmp eq i8 %v174_.i, 0, !dbg !15
+  br i1 %v175_.not.i, label %join165.i, label %then176.i, !dbg !14
 
-then167.i:                                        ; preds = %then157.i
-  %v171_.i = getelementptr inbounds nuw i8, ptr %7, i64 12, !dbg !16
-  %v172_.i = load float, ptr %v171_.i, align 4, !dbg !16
-  %v174_.i = fsub float %v172_.i, %v73_.i, !dbg !16
-  store float %v174_.i, ptr %v171_.i, align 4, !dbg !16
-  %v177_.i = load float, ptr %7, align 4, !dbg !18
-  %v179_.i = getelementptr inbounds nuw i8, ptr %7, i64 8, !dbg !17
-  %v180_.i = load float, ptr %v179_.i, align 4, !dbg !17
-  %v181_.i = fmul float %v6_f1_, %v180_.i, !dbg !17
-  %v182_.i = fadd float %v177_.i, %v181_.i, !dbg !18
-  store float %v182_.i, ptr %7, align 4, !dbg !18
-  %v185_.i = getelementptr inbounds nuw i8, ptr %7, i64 4, !dbg !20
-  %v186_.i = load float, ptr %v185_.i, align 4, !dbg !20
-  %v189_.i = fmul float %v6_f1_, %v174_.i, !dbg !19
-  %v190_.i = fadd float %v189_.i, %v186_.i, !dbg !20
-  store float %v190_.i, ptr %v185_.i, align 4, !dbg !20
-  %v194_.i = fcmp olt float %v182_.i, 0.000000e+00, !dbg !21
-  %v200_.i = fcmp ogt float %v182_.i, 1.000000e+00, !dbg !22
-  %v201_.i = or i1 %v194_.i, %v200_.i, !dbg !21
-  br i1 %v201_.i, label %then202.i, label %join204.i, !dbg !26
+then176.i:                                        ; preds = %then166.i
+  %v180_.i = getelementptr inbounds nuw i8, ptr %8, i64 12, !dbg !16
+  %v181_.i = load float, ptr %v180_.i, align 4, !dbg !16
+  %v183_.i = fsub float %v181_.i, %v82_.i, !dbg !16
+  store float %v183_.i, ptr %v180_.i, align 4, !dbg !16
+  %v186_.i = load float, ptr %8, align 4, !dbg !18
+  %v188_.i = getelementptr inbounds nuw i8, ptr %8, i64 8, !dbg !17
+  %v189_.i = load float, ptr %v188_.i, align 4, !dbg !17
+  %v190_.i = fmul float %v6_f1_, %v189_.i, !dbg !17
+  %v191_.i = fadd float %v186_.i, %v190_.i, !dbg !18
+  store float %v191_.i, ptr %8, align 4, !dbg !18
+  %v194_.i = getelementptr inbounds nuw i8, ptr %8, i64 4, !dbg !20
+  %v195_.i = load float, ptr %v194_.i, align 4, !dbg !20
+  %v198_.i = fmul float %v6_f1_, %v183_.i, !dbg !19
+  %v199_.i = fadd float %v198_.i, %v195_.i, !dbg !20
+  store float %v199_.i, ptr %v194_.i, align 4, !dbg !20
+  %v203_.i = fcmp olt float %v191_.i, 0.000000e+00, !dbg !21
+  %v209_.i = fcmp ogt float %v191_.i, 1.000000e+00, !dbg !22
+  %v210_.i = or i1 %v203_.i, %v209_.i, !dbg !21
+  br i1 %v210_.i, label %then211.i, label %join213.i, !dbg !26
 
-then202.i:                                        ; preds = %then167.i
-  %v208_.i = select i1 %v194_.i, float 0.000000e+00, float %v182_.i, !dbg !23
-  %v209_.i = fcmp ogt float %v208_.i, 1.000000e+00, !dbg !24
-  %v210_.i = select i1 %v209_.i, float 1.000000e+00, float %v208_.i, !dbg !24
-  %v213_.i = fneg float %v180_.i, !dbg !25
-  %8 = getelementptr inbounds nuw half, ptr %v2_f1_, i64 %v162_.i, !dbg !31
-  %v215_.i = getelementptr inbounds nuw i8, ptr %8, i64 16, !dbg !31
-  %v216_.i = load half, ptr %v215_.i, align 2, !dbg !31
-  %v217_.i = fpext half %v216_.i to float, !dbg !25
-  %v218_.i = fmul float %v213_.i, %v217_.i, !dbg !25
-  store float %v210_.i, ptr %7, align 4, !dbg !32
-  store float %v218_.i, ptr %v179_.i, align 4, !dbg !32
-  %v222_.i = getelementptr inbounds nuw i8, ptr %7, i64 18, !dbg !33
-  %v223_.i = load i8, ptr %v222_.i, align 2, !dbg !33
-  %v224_.i = add i8 %v223_.i, 1, !dbg !33
-  store i8 %v224_.i, ptr %v222_.i, align 2, !dbg !33
-  br label %join204.i, !dbg !26
+then211.i:                                        ; preds = %then176.i
+  %v217_.i = select i1 %v203_.i, float 0.000000e+00, float %v191_.i, !dbg !23
+  %v218_.i = fcmp ogt float %v217_.i, 1.000000e+00, !dbg !24
+  %v219_.i = select i1 %v218_.i, float 1.000000e+00, float %v217_.i, !dbg !24
+  %v222_.i = fneg float %v189_.i, !dbg !25
+  %9 = getelementptr inbounds nuw half, ptr %v2_f1_, i64 %v171_.i, !dbg !31
+  %v224_.i = getelementptr inbounds nuw i8, ptr %9, i64 16, !dbg !31
+  %v225_.i = load half, ptr %v224_.i, align 2, !dbg !31
+  %v226_.i = fpext half %v225_.i to float, !dbg !25
+  %v227_.i = fmul float %v222_.i, %v226_.i, !dbg !25
+  store float %v219_.i, ptr %8, align 4, !dbg !32
+  store float %v227_.i, ptr %v188_.i, align 4, !dbg !32
+  %v231_.i = getelementptr inbounds nuw i8, ptr %8, i64 18, !dbg !33
+  %v232_.i = load i8, ptr %v231_.i, align 2, !dbg !33
+  %v233_.i = add i8 %v232_.i, 1, !dbg !33
+  store i8 %v233_.i, ptr %v231_.i, align 2, !dbg !33
+  br label %join213.i, !dbg !26
 
-join204.i:                                        ; preds = %then202.i, %then167.i
-  %v228_.i = fcmp olt float %v190_.i, 0.000000e+00, !dbg !27
-  br i1 %v228_.i, label %then229.i, label %join204.i.join231.i_crit_edge, !dbg !29
+join213.i:                                        ; preds = %then211.i, %then176.i
+  %v237_.i = fcmp olt float %v199_.i, 0.000000e+00, !dbg !27
+  br i1 %v237_.i, label %then238.i, label %join213.i.join240.i_crit_edge, !dbg !29
 
-join204.i.join231.i_crit_edge:                    ; preds = %join204.i
-  %v248_.i.phi.trans.insert = getelementptr inbounds nuw i8, ptr %7, i64 18, !dbg !30
-  %v249_.i.pre = load i8, ptr %v248_.i.phi.trans.insert, align 1, !dbg !30
-  br label %join231.i, !dbg !29
+join213.i.join240.i_crit_edge:                    ; preds = %join213.i
+  %v257_.i.phi.trans.insert = getelementptr inbounds nuw i8, ptr %8, i64 18, !dbg !30
+  %v258_.i.pre = load i8, ptr %v257_.i.phi.trans.insert, align 1, !dbg !30
+  br label %join240.i, !dbg !29
 
-then229.i:                                        ; preds = %join204.i
-  %v234_.i = fneg float %v174_.i, !dbg !28
-  %9 = getelementptr inbounds nuw half, ptr %v2_f1_, i64 %v162_.i, !dbg !34
-  %v236_.i = getelementptr inbounds nuw i8, ptr %9, i64 16, !dbg !34
-  %v237_.i = load half, ptr %v236_.i, align 2, !dbg !34
-  %v238_.i = fpext half %v237_.i to float, !dbg !28
-  %v239_.i = fmul float %v234_.i, %v238_.i, !dbg !28
-  %v241_.i = getelementptr inbounds nuw i8, ptr %7, i64 18, !dbg !35
-  %v242_.i = load i8, ptr %v241_.i, align 1, !dbg !35
-  %v243_.i = add i8 %v242_.i, 1, !dbg !35
-  store float 0.000000e+00, ptr %v185_.i, align 4, !dbg !36
-  store float %v239_.i, ptr %v171_.i, align 4, !dbg !36
-  store i8 %v243_.i, ptr %v241_.i, align 2, !dbg !36
-  br label %join231.i, !dbg !29
+then238.i:                                        ; preds = %join213.i
+  %v243_.i = fneg float %v183_.i, !dbg !28
+  %10 = getelementptr inbounds nuw half, ptr %v2_f1_, i64 %v171_.i, !dbg !34
+  %v245_.i = getelementptr inbounds nuw i8, ptr %10, i64 16, !dbg !34
+  %v246_.i = load half, ptr %v245_.i, align 2, !dbg !34
+  %v247_.i = fpext half %v246_.i to float, !dbg !28
+  %v248_.i = fmul float %v243_.i, %v247_.i, !dbg !28
+  %v250_.i = getelementptr inbounds nuw i8, ptr %8, i64 18, !dbg !35
+  %v251_.i = load i8, ptr %v250_.i, align 1, !dbg !35
+  %v252_.i = add i8 %v251_.i, 1, !dbg !35
+  store float 0.000000e+00, ptr %v194_.i, align 4, !dbg !36
+  store float %v248_.i, ptr %v180_.i, align 4, !dbg !36
+  store i8 %v252_.i, ptr %v250_.i, align 2, !dbg !36
+  br label %join240.i, !dbg !29
 
-join231.i:                                        ; preds = %join204.i.join231.i_crit_edge, %then229.i
-  %v249_.i = phi i8 [ %v249_.i.pre, %join204.i.join231.i_crit_edge ], [ %v243_.i, %then229.i ], !dbg !30
-  %v250_.i = icmp ult i8 %v249_.i, 3, !dbg !30
-  %v252_.i = zext i1 %v250_.i to i8, !dbg !37
-  store i8 %v252_.i, ptr %v164_.i, align 1, !dbg !37
-  br label %join156.i, !dbg !9
+join240.i:                                        ; preds = %join213.i.join240.i_crit_edge, %then238.i
+  %v258_.i = phi i8 [ %v258_.i.pre, %join213.i.join240.i_crit_edge ], [ %v252_.i, %then238.i ], !dbg !30
+  %v259_.i = icmp ult i8 %v258_.i, 3, !dbg !30
+  %v261_.i = zext i1 %v259_.i to i8, !dbg !37
+  store i8 %v261_.i, ptr %v173_.i, align 1, !dbg !37
+  br label %join165.i, !dbg !9
 
-join156.i:                                        ; preds = %join231.i, %then157.i, %body140.i
+join165.i:                                        ; preds = %join240.i, %then166.i, %body149.i
   %indvars.iv.next12 = add nuw nsw i64 %indvars.iv11, 1, !dbg !9
   %exitcond15.not = icmp eq i64 %indvars.iv.next12, 128, !dbg !9
-  br i1 %exitcond15.not, label %done141.i, label %body140.i, !dbg !9, !llvm.loop !38
+  br i1 %exitcond15.not, label %done150.i, label %body149.i, !dbg !9, !llvm.loop !38
 
-done141.i:                                        ; preds = %join156.i
-  %v254_.i = add nuw nsw i32 %phi131.i, 1, !dbg !9
-  %exitcond16.not = icmp eq i32 %v254_.i, %v124_.i, !dbg !9
-  br i1 %exitcond16.not, label %particles.block.exit, label %while129.i, !dbg !9
+done150.i:                                        ; preds = %join165.i
+  %v263_.i = add nuw nsw i32 %phi140.i, 1, !dbg !9
+  %exitcond16.not = icmp eq i32 %v263_.i, %v133_.i, !dbg !9
+  br i1 %exitcond16.not, label %particles.block.exit, label %while138.i, !dbg !9
 
-particles.block.exit:                             ; preds = %done141.i, %join34.i
+particles.block.exit:                             ; preds = %done150.i, %join43.i
   %following = add nuw i64 %covered, %linear6, !dbg !7
   %v32_f1_ = add nuw i32 %block.x7, %count, !dbg !7
   %v33_f1_ = icmp eq i32 %v32_f1_, %grid.x, !dbg !7

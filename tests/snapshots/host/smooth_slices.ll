@@ -49,17 +49,17 @@ run.lr.ph:                                        ; preds = %entry
   %v8_f1_ = load i64, ptr %v7_f1_, align 8, !dbg !7
   %v3_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 8, !dbg !7
   %v4_f1_ = load i64, ptr %v3_f1_, align 8, !dbg !7
-  %0 = tail call i64 @llvm.smax.i64(i64 range(i64 0, -9223372036854775808) %v4_f1_, i64 2), !dbg !25
-  %v8_.i = add nsw i64 %0, -2, !dbg !25
-  %1 = tail call i64 @llvm.smax.i64(i64 range(i64 0, -9223372036854775808) %v8_f1_, i64 2), !dbg !26
-  %v40_.i = add nsw i64 %1, -2, !dbg !26
-  %v85_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
-  %2 = trunc i64 %v85_.i to i32, !dbg !9
+  %0 = tail call i64 @llvm.smax.i64(i64 range(i64 0, -9223372036854775808) %v8_f1_, i64 2), !dbg !25
+  %v31_.i = add nsw i64 %0, -2, !dbg !25
+  %1 = tail call i64 @llvm.smax.i64(i64 range(i64 0, -9223372036854775808) %v4_f1_, i64 2), !dbg !26
+  %v37_.i = add nsw i64 %1, -2, !dbg !26
+  %v94_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
+  %2 = trunc i64 %v94_.i to i32, !dbg !9
   %3 = lshr exact i32 %2, 2, !dbg !9
-  %v210_.i = insertelement <16 x i64> poison, i64 %v40_.i, i64 0, !dbg !14
-  %v211_.i = shufflevector <16 x i64> %v210_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v247_.i = insertelement <16 x i64> poison, i64 %v8_.i, i64 0, !dbg !13
-  %v248_.i = shufflevector <16 x i64> %v247_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v219_.i = insertelement <16 x i64> poison, i64 %v31_.i, i64 0, !dbg !14
+  %v220_.i = shufflevector <16 x i64> %v219_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v256_.i = insertelement <16 x i64> poison, i64 %v37_.i, i64 0, !dbg !13
+  %v257_.i = shufflevector <16 x i64> %v256_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -74,330 +74,338 @@ run:                                              ; preds = %run.lr.ph, %fine
   %v1_.i = shl nuw nsw i32 %count, 7, !dbg !9
   %v2_.i = add nsw i32 %v1_.i, -1, !dbg !9
   %v3_.i = shl i32 %block.x18, 7, !dbg !12
-  %v4_.i = sext i32 %v3_.i to i64, !dbg !12
-  %v5_.i = icmp sgt i32 %v3_.i, -1, !dbg !13
-  %v9_.i = icmp sgt i64 %v8_.i, %v4_.i, !dbg !13
-  %v10_.i = and i1 %v5_.i, %v9_.i, !dbg !13
-  br i1 %v10_.i, label %join13.i, label %again31.i, !dbg !9
+  %v4_.i = icmp sgt i32 %v3_.i, -1, !dbg !13
+  br i1 %v4_.i, label %join7.i, label %again22.i, !dbg !9
 
-again31.i:                                        ; preds = %run, %again31.i
-  %phi16.i = phi i32 [ %v27_.i, %again31.i ], [ 0, %run ], !dbg !9
-  %phi17.i = phi i32 [ %v28_.i, %again31.i ], [ %v1_.i, %run ], !dbg !9
-  %v18_.i = add nsw i32 %phi17.i, %phi16.i, !dbg !9
-  %v19_.i = ashr i32 %v18_.i, 1, !dbg !9
-  %v22_.i = add i32 %v19_.i, %v3_.i, !dbg !12
-  %v24_.i = icmp sgt i32 %v22_.i, -1, !dbg !13
-  %v23_.i = sext i32 %v22_.i to i64, !dbg !12
-  %v25_.i = icmp sgt i64 %v8_.i, %v23_.i, !dbg !13
-  %v26_.i = and i1 %v24_.i, %v25_.i, !dbg !13
-  %v28_.i = select i1 %v26_.i, i32 %v19_.i, i32 %phi17.i, !dbg !9
-  %v27_.i = select i1 %v26_.i, i32 %phi16.i, i32 %v19_.i, !dbg !9
-  %v29_.i = sub nsw i32 %v28_.i, %v27_.i, !dbg !9
-  %v30_.i = icmp sgt i32 %v29_.i, 1, !dbg !9
-  br i1 %v30_.i, label %again31.i, label %join13.i, !dbg !9
+again22.i:                                        ; preds = %run, %again22.i
+  %phi10.i = phi i32 [ %v18_.i, %again22.i ], [ 0, %run ], !dbg !9
+  %phi11.i = phi i32 [ %v19_.i, %again22.i ], [ %v1_.i, %run ], !dbg !9
+  %v12_.i = add nsw i32 %phi11.i, %phi10.i, !dbg !9
+  %v13_.i = ashr i32 %v12_.i, 1, !dbg !9
+  %v16_.i = add i32 %v13_.i, %v3_.i, !dbg !12
+  %v17_.i = icmp slt i32 %v16_.i, 0, !dbg !9
+  %v19_.i = select i1 %v17_.i, i32 %phi11.i, i32 %v13_.i, !dbg !9
+  %v18_.i = select i1 %v17_.i, i32 %v13_.i, i32 %phi10.i, !dbg !9
+  %v20_.i = sub nsw i32 %v19_.i, %v18_.i, !dbg !9
+  %v21_.i = icmp sgt i32 %v20_.i, 1, !dbg !9
+  br i1 %v21_.i, label %again22.i, label %join7.i, !dbg !9
 
-join13.i:                                         ; preds = %again31.i, %run
-  %v35_.i = phi i32 [ 0, %run ], [ %v28_.i, %again31.i ], !dbg !9
-  %v36_.i = add i32 %v2_.i, %v3_.i, !dbg !12
-  %v37_.i = sext i32 %v36_.i to i64, !dbg !12
-  %v41_.i = icmp sgt i64 %v40_.i, %v37_.i, !dbg !14
-  %v42_.i = icmp sge i32 %v36_.i, %v3_.i, !dbg !14
-  %v43_.i = and i1 %v42_.i, %v41_.i, !dbg !14
-  %v44_.i = icmp sgt i32 %v36_.i, -1, !dbg !13
-  %v45_.i = and i1 %v44_.i, %v43_.i, !dbg !14
-  %v46_.i = icmp sgt i64 %v8_.i, %v37_.i, !dbg !13
-  %v47_.i = and i1 %v46_.i, %v45_.i, !dbg !14
-  br i1 %v47_.i, label %join50.i, label %again72.i, !dbg !9
+join7.i:                                          ; preds = %again22.i, %run
+  %v26_.i = phi i32 [ 0, %run ], [ %v19_.i, %again22.i ], !dbg !9
+  %v27_.i = add i32 %v2_.i, %v3_.i, !dbg !12
+  %v28_.i = sext i32 %v27_.i to i64, !dbg !12
+  %v32_.i = icmp sgt i64 %v31_.i, %v28_.i, !dbg !14
+  %v33_.i = icmp sge i32 %v27_.i, %v3_.i, !dbg !14
+  %v34_.i = and i1 %v33_.i, %v32_.i, !dbg !14
+  %v38_.i = icmp sgt i64 %v37_.i, %v28_.i, !dbg !13
+  %v39_.i = and i1 %v38_.i, %v34_.i, !dbg !14
+  br i1 %v39_.i, label %join42.i, label %again62.i, !dbg !9
 
-again72.i:                                        ; preds = %join13.i, %again72.i
-  %phi53.i = phi i32 [ %v68_.i, %again72.i ], [ -1, %join13.i ], !dbg !9
-  %phi54.i = phi i32 [ %v69_.i, %again72.i ], [ %v2_.i, %join13.i ], !dbg !9
-  %v55_.i = add nsw i32 %phi54.i, %phi53.i, !dbg !9
-  %v56_.i = ashr i32 %v55_.i, 1, !dbg !9
-  %v58_.i = tail call i32 @llvm.smax.i32(i32 %v56_.i, i32 0), !dbg !9
-  %v59_.i = add i32 %v58_.i, %v3_.i, !dbg !12
-  %v60_.i = sext i32 %v59_.i to i64, !dbg !12
-  %v61_.i = icmp sgt i64 %v40_.i, %v60_.i, !dbg !14
-  %v62_.i = icmp sge i32 %v59_.i, %v3_.i, !dbg !14
-  %v63_.i = and i1 %v62_.i, %v61_.i, !dbg !14
-  %v64_.i = icmp sgt i32 %v59_.i, -1, !dbg !13
-  %v65_.i = and i1 %v64_.i, %v63_.i, !dbg !14
-  %v66_.i = icmp sgt i64 %v8_.i, %v60_.i, !dbg !13
-  %v67_.i = and i1 %v66_.i, %v65_.i, !dbg !14
-  %v69_.i = select i1 %v67_.i, i32 %phi54.i, i32 %v58_.i, !dbg !9
-  %v68_.i = select i1 %v67_.i, i32 %v58_.i, i32 %phi53.i, !dbg !9
-  %v70_.i = sub nsw i32 %v69_.i, %v68_.i, !dbg !9
-  %v71_.i = icmp sgt i32 %v70_.i, 1, !dbg !9
-  br i1 %v71_.i, label %again72.i, label %join50.i, !dbg !9
+again62.i:                                        ; preds = %join7.i, %again62.i
+  %phi45.i = phi i32 [ %v58_.i, %again62.i ], [ -1, %join7.i ], !dbg !9
+  %phi46.i = phi i32 [ %v59_.i, %again62.i ], [ %v2_.i, %join7.i ], !dbg !9
+  %v47_.i = add nsw i32 %phi46.i, %phi45.i, !dbg !9
+  %v48_.i = ashr i32 %v47_.i, 1, !dbg !9
+  %v50_.i = tail call i32 @llvm.smax.i32(i32 %v48_.i, i32 0), !dbg !9
+  %v51_.i = add i32 %v50_.i, %v3_.i, !dbg !12
+  %v52_.i = sext i32 %v51_.i to i64, !dbg !12
+  %v53_.i = icmp sgt i64 %v31_.i, %v52_.i, !dbg !14
+  %v54_.i = icmp sge i32 %v51_.i, %v3_.i, !dbg !14
+  %v55_.i = and i1 %v54_.i, %v53_.i, !dbg !14
+  %v56_.i = icmp sgt i64 %v37_.i, %v52_.i, !dbg !13
+  %v57_.i = and i1 %v56_.i, %v55_.i, !dbg !14
+  %v59_.i = select i1 %v57_.i, i32 %phi46.i, i32 %v50_.i, !dbg !9
+  %v58_.i = select i1 %v57_.i, i32 %v50_.i, i32 %phi45.i, !dbg !9
+  %v60_.i = sub nsw i32 %v59_.i, %v58_.i, !dbg !9
+  %v61_.i = icmp sgt i32 %v60_.i, 1, !dbg !9
+  br i1 %v61_.i, label %again62.i, label %join42.i, !dbg !9
 
-join50.i:                                         ; preds = %again72.i, %join13.i
-  %v76_.i = phi i32 [ %v1_.i, %join13.i ], [ %v69_.i, %again72.i ], !dbg !9
-  %v77_.i = icmp slt i32 %v35_.i, %v76_.i, !dbg !9
-  br i1 %v77_.i, label %then78.i, label %join80.i, !dbg !9
+join42.i:                                         ; preds = %again62.i, %join7.i
+  %v66_.i = phi i32 [ %v1_.i, %join7.i ], [ %v59_.i, %again62.i ], !dbg !9
+  %4 = tail call i32 @llvm.smax.i32(i32 %v66_.i, i32 1), !dbg !9
+  %v69_.i = add i32 %v3_.i, -1, !dbg !9
+  %v70_.i = add i32 %v69_.i, %4, !dbg !12
+  %v71_.i = sext i32 %v70_.i to i64, !dbg !12
+  %v72_.i = icmp sgt i64 %v31_.i, %v71_.i, !dbg !14
+  %v73_.i = add i32 %v26_.i, %v3_.i, !dbg !12
+  %v74_.i = sext i32 %v73_.i to i64, !dbg !12
+  %v75_.i = icmp sge i32 %v70_.i, %v73_.i, !dbg !14
+  %v76_.i = and i1 %v75_.i, %v72_.i, !dbg !14
+  %v77_.i = icmp sgt i32 %v73_.i, -1, !dbg !13
+  %v78_.i = icmp sgt i32 %v70_.i, -1, !dbg !13
+  %v79_.i = and i1 %v78_.i, %v76_.i, !dbg !14
+  %v80_.i = icmp sgt i64 %v37_.i, %v74_.i, !dbg !13
+  %v81_.i = and i1 %v77_.i, %v80_.i, !dbg !13
+  %v82_.i = icmp sgt i64 %v37_.i, %v71_.i, !dbg !13
+  %v83_.i = and i1 %v82_.i, %v79_.i, !dbg !14
+  %v84_.i = and i1 %v81_.i, %v83_.i, !dbg !9
+  %v85_.i = icmp slt i32 %v26_.i, %v66_.i, !dbg !9
+  %v86_.i = and i1 %v85_.i, %v84_.i, !dbg !9
+  br i1 %v86_.i, label %then87.i, label %join89.i, !dbg !9
 
-then78.i:                                         ; preds = %join50.i
-  %4 = xor i32 %v35_.i, -1, !dbg !15
-  %v88_.neg.i = sub nsw i32 %4, %3, !dbg !9
-  %v90_.i = and i32 %v88_.neg.i, 7, !dbg !9
-  %v91_.i = add nsw i32 %v90_.i, %v35_.i, !dbg !9
-  %v93_.i = tail call i32 @llvm.smin.i32(i32 %v76_.i, i32 %v91_.i), !dbg !9
-  %v94_.i = sub nsw i32 %v76_.i, %v93_.i, !dbg !9
-  %v95_.i = and i32 %v94_.i, 7, !dbg !9
-  %v96_.i = sub nsw i32 %v76_.i, %v95_.i, !dbg !9
-  %v97_.i.not = icmp slt i32 %v93_.i, %v96_.i, !dbg !9
-  br i1 %v97_.i.not, label %body104.i.preheader, label %body126.i.preheader, !dbg !9
+then87.i:                                         ; preds = %join42.i
+  %narrow.neg.i = xor i32 %v26_.i, -1, !dbg !15
+  %v97_.neg.i = sub nsw i32 %narrow.neg.i, %3, !dbg !9
+  %v99_.i = and i32 %v97_.neg.i, 7, !dbg !9
+  %v100_.i = add nsw i32 %v99_.i, %v26_.i, !dbg !9
+  %v102_.i = tail call i32 @llvm.smin.i32(i32 %v66_.i, i32 %v100_.i), !dbg !9
+  %v103_.i = sub nsw i32 %v66_.i, %v102_.i, !dbg !9
+  %v104_.i = and i32 %v103_.i, 7, !dbg !9
+  %v105_.i = sub nsw i32 %v66_.i, %v104_.i, !dbg !9
+  %v106_.i.not = icmp slt i32 %v102_.i, %v105_.i, !dbg !9
+  br i1 %v106_.i.not, label %body113.i.preheader, label %body135.i.preheader, !dbg !9
 
-body104.i.preheader:                              ; preds = %then78.i
-  %5 = xor i32 %v93_.i, -1, !dbg !9
-  %v99_.i = add i32 %v96_.i, %5, !dbg !9
-  %v100_1.i = lshr i32 %v99_.i, 3, !dbg !9
-  %v101_.i = add nuw nsw i32 %v100_1.i, 1, !dbg !9
-  %6 = zext i32 %v93_.i to i64, !dbg !9
+body113.i.preheader:                              ; preds = %then87.i
+  %5 = xor i32 %v102_.i, -1, !dbg !9
+  %v108_.i = add i32 %v105_.i, %5, !dbg !9
+  %v109_1.i = lshr i32 %v108_.i, 3, !dbg !9
+  %v110_.i = add nuw nsw i32 %v109_1.i, 1, !dbg !9
+  %6 = zext i32 %v102_.i to i64, !dbg !9
   %7 = zext i32 %v3_.i to i64, !dbg !9
-  %xtraiter = and i32 %v101_.i, 3, !dbg !9
+  %xtraiter = and i32 %v110_.i, 3, !dbg !9
   %lcmp.mod.not = icmp eq i32 %xtraiter, 0, !dbg !9
-  br i1 %lcmp.mod.not, label %body104.i.prol.loopexit, label %body104.i.prol, !dbg !9
+  br i1 %lcmp.mod.not, label %body113.i.prol.loopexit, label %body113.i.prol, !dbg !9
 
-body104.i.prol:                                   ; preds = %body104.i.preheader, %body104.i.prol
-  %indvars.iv.prol = phi i64 [ %indvars.iv.next.prol, %body104.i.prol ], [ %6, %body104.i.preheader ], !dbg !12
-  %phi107.i11.prol = phi i32 [ %v124_.i.prol, %body104.i.prol ], [ %v101_.i, %body104.i.preheader ], !dbg !9
-  %prol.iter = phi i32 [ %prol.iter.next, %body104.i.prol ], [ 0, %body104.i.preheader ], !dbg !9
+body113.i.prol:                                   ; preds = %body113.i.preheader, %body113.i.prol
+  %indvars.iv.prol = phi i64 [ %indvars.iv.next.prol, %body113.i.prol ], [ %6, %body113.i.preheader ], !dbg !12
+  %phi116.i11.prol = phi i32 [ %v133_.i.prol, %body113.i.prol ], [ %v110_.i, %body113.i.preheader ], !dbg !9
+  %prol.iter = phi i32 [ %prol.iter.next, %body113.i.prol ], [ 0, %body113.i.preheader ], !dbg !9
   %8 = add nuw nsw i64 %indvars.iv.prol, %7, !dbg !12
-  %v111_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %8, !dbg !16
-  %v112_.i.prol = load <8 x float>, ptr %v111_.i.prol, align 4, !dbg !16
-  %v113_.i.prol = add nuw nsw i64 %8, 1, !dbg !15
-  %v114_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v113_.i.prol, !dbg !15
-  %v115_.i.prol = load <8 x float>, ptr %v114_.i.prol, align 4, !dbg !15
-  %v116_.i.prol = fmul <8 x float> %v115_.i.prol, splat (float 5.000000e-01), !dbg !17
-  %v117_.i.prol = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v112_.i.prol, <8 x float> splat (float 2.500000e-01), <8 x float> %v116_.i.prol), !dbg !18
-  %v119_.i.prol = getelementptr inbounds nuw i8, ptr %v111_.i.prol, i64 8, !dbg !19
-  %v120_.i.prol = load <8 x float>, ptr %v119_.i.prol, align 4, !dbg !19
-  %v121_.i.prol = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v120_.i.prol, <8 x float> splat (float 2.500000e-01), <8 x float> %v117_.i.prol), !dbg !18
-  %v122_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v113_.i.prol, !dbg !13
-  store <8 x float> %v121_.i.prol, ptr %v122_.i.prol, align 4, !dbg !13
+  %v120_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %8, !dbg !16
+  %v121_.i.prol = load <8 x float>, ptr %v120_.i.prol, align 4, !dbg !16
+  %v122_.i.prol = add nuw nsw i64 %8, 1, !dbg !15
+  %v123_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v122_.i.prol, !dbg !15
+  %v124_.i.prol = load <8 x float>, ptr %v123_.i.prol, align 4, !dbg !15
+  %v125_.i.prol = fmul <8 x float> %v124_.i.prol, splat (float 5.000000e-01), !dbg !17
+  %v126_.i.prol = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v121_.i.prol, <8 x float> splat (float 2.500000e-01), <8 x float> %v125_.i.prol), !dbg !18
+  %v128_.i.prol = getelementptr inbounds nuw i8, ptr %v120_.i.prol, i64 8, !dbg !19
+  %v129_.i.prol = load <8 x float>, ptr %v128_.i.prol, align 4, !dbg !19
+  %v130_.i.prol = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v129_.i.prol, <8 x float> splat (float 2.500000e-01), <8 x float> %v126_.i.prol), !dbg !18
+  %v131_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v122_.i.prol, !dbg !13
+  store <8 x float> %v130_.i.prol, ptr %v131_.i.prol, align 4, !dbg !13
   %indvars.iv.next.prol = add nuw nsw i64 %indvars.iv.prol, 8, !dbg !9
-  %v124_.i.prol = add nsw i32 %phi107.i11.prol, -1, !dbg !9
+  %v133_.i.prol = add nsw i32 %phi116.i11.prol, -1, !dbg !9
   %prol.iter.next = add i32 %prol.iter, 1, !dbg !9
   %prol.iter.cmp.not = icmp eq i32 %prol.iter.next, %xtraiter, !dbg !9
-  br i1 %prol.iter.cmp.not, label %body104.i.prol.loopexit, label %body104.i.prol, !dbg !9, !llvm.loop !20
+  br i1 %prol.iter.cmp.not, label %body113.i.prol.loopexit, label %body113.i.prol, !dbg !9, !llvm.loop !20
 
-body104.i.prol.loopexit:                          ; preds = %body104.i.prol, %body104.i.preheader
-  %indvars.iv.unr = phi i64 [ %6, %body104.i.preheader ], [ %indvars.iv.next.prol, %body104.i.prol ], !dbg !12
-  %phi107.i11.unr = phi i32 [ %v101_.i, %body104.i.preheader ], [ %v124_.i.prol, %body104.i.prol ], !dbg !9
-  %9 = icmp ult i32 %v99_.i, 24, !dbg !9
-  br i1 %9, label %body126.i.preheader, label %body104.i.preheader.new, !dbg !9
+body113.i.prol.loopexit:                          ; preds = %body113.i.prol, %body113.i.preheader
+  %indvars.iv.unr = phi i64 [ %6, %body113.i.preheader ], [ %indvars.iv.next.prol, %body113.i.prol ], !dbg !12
+  %phi116.i11.unr = phi i32 [ %v110_.i, %body113.i.preheader ], [ %v133_.i.prol, %body113.i.prol ], !dbg !9
+  %9 = icmp ult i32 %v108_.i, 24, !dbg !9
+  br i1 %9, label %body135.i.preheader, label %body113.i.preheader.new, !dbg !9
 
-body104.i.preheader.new:                          ; preds = %body104.i.prol.loopexit
+body113.i.preheader.new:                          ; preds = %body113.i.prol.loopexit
   %invariant.op = add nuw nsw i64 8, %7, !dbg !9
   %invariant.op31 = add nuw nsw i64 16, %7, !dbg !9
   %invariant.op33 = add nuw nsw i64 24, %7, !dbg !9
-  br label %body104.i, !dbg !9
+  br label %body113.i, !dbg !9
 
-body104.i:                                        ; preds = %body104.i, %body104.i.preheader.new
-  %indvars.iv = phi i64 [ %indvars.iv.unr, %body104.i.preheader.new ], [ %indvars.iv.next.3, %body104.i ], !dbg !12
-  %phi107.i11 = phi i32 [ %phi107.i11.unr, %body104.i.preheader.new ], [ %v124_.i.3, %body104.i ], !dbg !9
+body113.i:                                        ; preds = %body113.i, %body113.i.preheader.new
+  %indvars.iv = phi i64 [ %indvars.iv.unr, %body113.i.preheader.new ], [ %indvars.iv.next.3, %body113.i ], !dbg !12
+  %phi116.i11 = phi i32 [ %phi116.i11.unr, %body113.i.preheader.new ], [ %v133_.i.3, %body113.i ], !dbg !9
   %10 = add nuw nsw i64 %indvars.iv, %7, !dbg !12
-  %v111_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %10, !dbg !16
-  %v112_.i = load <8 x float>, ptr %v111_.i, align 4, !dbg !16
-  %v113_.i = add nuw nsw i64 %10, 1, !dbg !15
-  %v114_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v113_.i, !dbg !15
-  %v115_.i = load <8 x float>, ptr %v114_.i, align 4, !dbg !15
-  %v116_.i = fmul <8 x float> %v115_.i, splat (float 5.000000e-01), !dbg !17
-  %v117_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v112_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v116_.i), !dbg !18
-  %v119_.i = getelementptr inbounds nuw i8, ptr %v111_.i, i64 8, !dbg !19
-  %v120_.i = load <8 x float>, ptr %v119_.i, align 4, !dbg !19
-  %v121_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v120_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v117_.i), !dbg !18
-  %v122_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v113_.i, !dbg !13
-  store <8 x float> %v121_.i, ptr %v122_.i, align 4, !dbg !13
+  %v120_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %10, !dbg !16
+  %v121_.i = load <8 x float>, ptr %v120_.i, align 4, !dbg !16
+  %v122_.i = add nuw nsw i64 %10, 1, !dbg !15
+  %v123_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v122_.i, !dbg !15
+  %v124_.i = load <8 x float>, ptr %v123_.i, align 4, !dbg !15
+  %v125_.i = fmul <8 x float> %v124_.i, splat (float 5.000000e-01), !dbg !17
+  %v126_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v121_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v125_.i), !dbg !18
+  %v128_.i = getelementptr inbounds nuw i8, ptr %v120_.i, i64 8, !dbg !19
+  %v129_.i = load <8 x float>, ptr %v128_.i, align 4, !dbg !19
+  %v130_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v129_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v126_.i), !dbg !18
+  %v131_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v122_.i, !dbg !13
+  store <8 x float> %v130_.i, ptr %v131_.i, align 4, !dbg !13
   %.reass = add nuw nsw i64 %indvars.iv, %invariant.op, !dbg !16
-  %v111_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass, !dbg !16
-  %v112_.i.1 = load <8 x float>, ptr %v111_.i.1, align 4, !dbg !16
-  %v113_.i.1 = add nuw nsw i64 %.reass, 1, !dbg !15
-  %v114_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v113_.i.1, !dbg !15
-  %v115_.i.1 = load <8 x float>, ptr %v114_.i.1, align 4, !dbg !15
-  %v116_.i.1 = fmul <8 x float> %v115_.i.1, splat (float 5.000000e-01), !dbg !17
-  %v117_.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v112_.i.1, <8 x float> splat (float 2.500000e-01), <8 x float> %v116_.i.1), !dbg !18
-  %v119_.i.1 = getelementptr inbounds nuw i8, ptr %v111_.i.1, i64 8, !dbg !19
-  %v120_.i.1 = load <8 x float>, ptr %v119_.i.1, align 4, !dbg !19
-  %v121_.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v120_.i.1, <8 x float> splat (float 2.500000e-01), <8 x float> %v117_.i.1), !dbg !18
-  %v122_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v113_.i.1, !dbg !13
-  store <8 x float> %v121_.i.1, ptr %v122_.i.1, align 4, !dbg !13
+  %v120_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass, !dbg !16
+  %v121_.i.1 = load <8 x float>, ptr %v120_.i.1, align 4, !dbg !16
+  %v122_.i.1 = add nuw nsw i64 %.reass, 1, !dbg !15
+  %v123_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v122_.i.1, !dbg !15
+  %v124_.i.1 = load <8 x float>, ptr %v123_.i.1, align 4, !dbg !15
+  %v125_.i.1 = fmul <8 x float> %v124_.i.1, splat (float 5.000000e-01), !dbg !17
+  %v126_.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v121_.i.1, <8 x float> splat (float 2.500000e-01), <8 x float> %v125_.i.1), !dbg !18
+  %v128_.i.1 = getelementptr inbounds nuw i8, ptr %v120_.i.1, i64 8, !dbg !19
+  %v129_.i.1 = load <8 x float>, ptr %v128_.i.1, align 4, !dbg !19
+  %v130_.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v129_.i.1, <8 x float> splat (float 2.500000e-01), <8 x float> %v126_.i.1), !dbg !18
+  %v131_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v122_.i.1, !dbg !13
+  store <8 x float> %v130_.i.1, ptr %v131_.i.1, align 4, !dbg !13
   %.reass32 = add nuw nsw i64 %indvars.iv, %invariant.op31, !dbg !16
-  %v111_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass32, !dbg !16
-  %v112_.i.2 = load <8 x float>, ptr %v111_.i.2, align 4, !dbg !16
-  %v113_.i.2 = add nuw nsw i64 %.reass32, 1, !dbg !15
-  %v114_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v113_.i.2, !dbg !15
-  %v115_.i.2 = load <8 x float>, ptr %v114_.i.2, align 4, !dbg !15
-  %v116_.i.2 = fmul <8 x float> %v115_.i.2, splat (float 5.000000e-01), !dbg !17
-  %v117_.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v112_.i.2, <8 x float> splat (float 2.500000e-01), <8 x float> %v116_.i.2), !dbg !18
-  %v119_.i.2 = getelementptr inbounds nuw i8, ptr %v111_.i.2, i64 8, !dbg !19
-  %v120_.i.2 = load <8 x float>, ptr %v119_.i.2, align 4, !dbg !19
-  %v121_.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v120_.i.2, <8 x float> splat (float 2.500000e-01), <8 x float> %v117_.i.2), !dbg !18
-  %v122_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v113_.i.2, !dbg !13
-  store <8 x float> %v121_.i.2, ptr %v122_.i.2, align 4, !dbg !13
+  %v120_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass32, !dbg !16
+  %v121_.i.2 = load <8 x float>, ptr %v120_.i.2, align 4, !dbg !16
+  %v122_.i.2 = add nuw nsw i64 %.reass32, 1, !dbg !15
+  %v123_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v122_.i.2, !dbg !15
+  %v124_.i.2 = load <8 x float>, ptr %v123_.i.2, align 4, !dbg !15
+  %v125_.i.2 = fmul <8 x float> %v124_.i.2, splat (float 5.000000e-01), !dbg !17
+  %v126_.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v121_.i.2, <8 x float> splat (float 2.500000e-01), <8 x float> %v125_.i.2), !dbg !18
+  %v128_.i.2 = getelementptr inbounds nuw i8, ptr %v120_.i.2, i64 8, !dbg !19
+  %v129_.i.2 = load <8 x float>, ptr %v128_.i.2, align 4, !dbg !19
+  %v130_.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v129_.i.2, <8 x float> splat (float 2.500000e-01), <8 x float> %v126_.i.2), !dbg !18
+  %v131_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v122_.i.2, !dbg !13
+  store <8 x float> %v130_.i.2, ptr %v131_.i.2, align 4, !dbg !13
   %.reass34 = add nuw nsw i64 %indvars.iv, %invariant.op33, !dbg !16
-  %v111_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass34, !dbg !16
-  %v112_.i.3 = load <8 x float>, ptr %v111_.i.3, align 4, !dbg !16
-  %v113_.i.3 = add nuw nsw i64 %.reass34, 1, !dbg !15
-  %v114_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v113_.i.3, !dbg !15
-  %v115_.i.3 = load <8 x float>, ptr %v114_.i.3, align 4, !dbg !15
-  %v116_.i.3 = fmul <8 x float> %v115_.i.3, splat (float 5.000000e-01), !dbg !17
-  %v117_.i.3 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v112_.i.3, <8 x float> splat (float 2.500000e-01), <8 x float> %v116_.i.3), !dbg !18
-  %v119_.i.3 = getelementptr inbounds nuw i8, ptr %v111_.i.3, i64 8, !dbg !19
-  %v120_.i.3 = load <8 x float>, ptr %v119_.i.3, align 4, !dbg !19
-  %v121_.i.3 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v120_.i.3, <8 x float> splat (float 2.500000e-01), <8 x float> %v117_.i.3), !dbg !18
-  %v122_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v113_.i.3, !dbg !13
-  store <8 x float> %v121_.i.3, ptr %v122_.i.3, align 4, !dbg !13
+  %v120_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass34, !dbg !16
+  %v121_.i.3 = load <8 x float>, ptr %v120_.i.3, align 4, !dbg !16
+  %v122_.i.3 = add nuw nsw i64 %.reass34, 1, !dbg !15
+  %v123_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v122_.i.3, !dbg !15
+  %v124_.i.3 = load <8 x float>, ptr %v123_.i.3, align 4, !dbg !15
+  %v125_.i.3 = fmul <8 x float> %v124_.i.3, splat (float 5.000000e-01), !dbg !17
+  %v126_.i.3 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v121_.i.3, <8 x float> splat (float 2.500000e-01), <8 x float> %v125_.i.3), !dbg !18
+  %v128_.i.3 = getelementptr inbounds nuw i8, ptr %v120_.i.3, i64 8, !dbg !19
+  %v129_.i.3 = load <8 x float>, ptr %v128_.i.3, align 4, !dbg !19
+  %v130_.i.3 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v129_.i.3, <8 x float> splat (float 2.500000e-01), <8 x float> %v126_.i.3), !dbg !18
+  %v131_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v122_.i.3, !dbg !13
+  store <8 x float> %v130_.i.3, ptr %v131_.i.3, align 4, !dbg !13
   %indvars.iv.next.3 = add nuw nsw i64 %indvars.iv, 32, !dbg !9
-  %v124_.i.3 = add nsw i32 %phi107.i11, -4, !dbg !9
-  %v108_.not.i.3 = icmp eq i32 %v124_.i.3, 0, !dbg !9
-  br i1 %v108_.not.i.3, label %body126.i.preheader, label %body104.i, !dbg !9
+  %v133_.i.3 = add nsw i32 %phi116.i11, -4, !dbg !9
+  %v117_.not.i.3 = icmp eq i32 %v133_.i.3, 0, !dbg !9
+  br i1 %v117_.not.i.3, label %body135.i.preheader, label %body113.i, !dbg !9
 
-body126.i.preheader:                              ; preds = %body104.i.prol.loopexit, %body104.i, %then78.i
-  br label %body126.i, !dbg !9
+body135.i.preheader:                              ; preds = %body113.i.prol.loopexit, %body113.i, %then87.i
+  br label %body135.i, !dbg !9
 
-body126.i:                                        ; preds = %body126.i.preheader, %join137.i
-  %v130_.i = phi i1 [ false, %join137.i ], [ true, %body126.i.preheader ], !dbg !9
-  %v131_.i = select i1 %v130_.i, i32 %v35_.i, i32 %v96_.i, !dbg !9
-  %v132_.i = select i1 %v130_.i, i32 %v93_.i, i32 %v76_.i, !dbg !9
-  %v134_.not.i = icmp eq i32 %v132_.i, %v131_.i, !dbg !9
-  br i1 %v134_.not.i, label %join137.i, label %then135.i, !dbg !9
+body135.i:                                        ; preds = %body135.i.preheader, %join146.i
+  %v139_.i = phi i1 [ false, %join146.i ], [ true, %body135.i.preheader ], !dbg !9
+  %v140_.i = select i1 %v139_.i, i32 %v26_.i, i32 %v105_.i, !dbg !9
+  %v141_.i = select i1 %v139_.i, i32 %v102_.i, i32 %v66_.i, !dbg !9
+  %v143_.not.i = icmp eq i32 %v141_.i, %v140_.i, !dbg !9
+  br i1 %v143_.not.i, label %join146.i, label %then144.i, !dbg !9
 
-then135.i:                                        ; preds = %body126.i
-  %v138_.i = insertelement <8 x i32> poison, i32 %v132_.i, i64 0, !dbg !9
-  %v139_.i = shufflevector <8 x i32> %v138_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v140_.i = insertelement <8 x i32> poison, i32 %v131_.i, i64 0, !dbg !9
-  %v141_.i = shufflevector <8 x i32> %v140_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v142_.i = add <8 x i32> %v141_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v143_.i = icmp slt <8 x i32> %v142_.i, %v139_.i, !dbg !9
-  %v144_.i = add i32 %v131_.i, %v3_.i, !dbg !12
-  %v145_.i = sext i32 %v144_.i to i64, !dbg !12
-  %v146_.i = getelementptr float, ptr %v6_f1_, i64 %v145_.i, !dbg !16
-  %v147_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v146_.i, <8 x i1> %v143_.i, <8 x float> zeroinitializer), !dbg !16
-  %v148_.i = add nsw i64 %v145_.i, 1, !dbg !15
-  %v149_.i = getelementptr float, ptr %v6_f1_, i64 %v148_.i, !dbg !15
-  %v150_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v149_.i, <8 x i1> %v143_.i, <8 x float> zeroinitializer), !dbg !15
-  %v151_.i = fmul <8 x float> %v150_.i, splat (float 5.000000e-01), !dbg !17
-  %v152_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v147_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v151_.i), !dbg !18
-  %v154_.i = getelementptr i8, ptr %v146_.i, i64 8, !dbg !19
-  %v155_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v154_.i, <8 x i1> %v143_.i, <8 x float> zeroinitializer), !dbg !19
-  %v156_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v155_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v152_.i), !dbg !18
-  %v157_.i = getelementptr float, ptr %v2_f1_, i64 %v148_.i, !dbg !13
-  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v156_.i, ptr align 4 %v157_.i, <8 x i1> %v143_.i), !dbg !13
-  br label %join137.i, !dbg !9
+then144.i:                                        ; preds = %body135.i
+  %v147_.i = insertelement <8 x i32> poison, i32 %v141_.i, i64 0, !dbg !9
+  %v148_.i = shufflevector <8 x i32> %v147_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v149_.i = insertelement <8 x i32> poison, i32 %v140_.i, i64 0, !dbg !9
+  %v150_.i = shufflevector <8 x i32> %v149_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v151_.i = add <8 x i32> %v150_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v152_.i = icmp slt <8 x i32> %v151_.i, %v148_.i, !dbg !9
+  %v153_.i = add i32 %v140_.i, %v3_.i, !dbg !12
+  %v154_.i = sext i32 %v153_.i to i64, !dbg !12
+  %v155_.i = getelementptr float, ptr %v6_f1_, i64 %v154_.i, !dbg !16
+  %v156_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v155_.i, <8 x i1> %v152_.i, <8 x float> zeroinitializer), !dbg !16
+  %v157_.i = add nsw i64 %v154_.i, 1, !dbg !15
+  %v158_.i = getelementptr float, ptr %v6_f1_, i64 %v157_.i, !dbg !15
+  %v159_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v158_.i, <8 x i1> %v152_.i, <8 x float> zeroinitializer), !dbg !15
+  %v160_.i = fmul <8 x float> %v159_.i, splat (float 5.000000e-01), !dbg !17
+  %v161_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v156_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v160_.i), !dbg !18
+  %v163_.i = getelementptr i8, ptr %v155_.i, i64 8, !dbg !19
+  %v164_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v163_.i, <8 x i1> %v152_.i, <8 x float> zeroinitializer), !dbg !19
+  %v165_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v164_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v161_.i), !dbg !18
+  %v166_.i = getelementptr float, ptr %v2_f1_, i64 %v157_.i, !dbg !13
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v165_.i, ptr align 4 %v166_.i, <8 x i1> %v152_.i), !dbg !13
+  br label %join146.i, !dbg !9
 
-join137.i:                                        ; preds = %then135.i, %body126.i
-  br i1 %v130_.i, label %body126.i, label %join80.i, !dbg !9, !llvm.loop !22
+join146.i:                                        ; preds = %then144.i, %body135.i
+  br i1 %v139_.i, label %body135.i, label %join89.i, !dbg !9, !llvm.loop !22
 
-join80.i:                                         ; preds = %join137.i, %join50.i
-  %v160_.i = phi i32 [ %v1_.i, %join50.i ], [ %v76_.i, %join137.i ], !dbg !9
-  %v159_.i = phi i32 [ %v1_.i, %join50.i ], [ %v35_.i, %join137.i ], !dbg !9
-  %v161_.i = add nsw i32 %v159_.i, 127, !dbg !9
-  %v162_.i = ashr i32 %v161_.i, 7, !dbg !9
-  %v163_.i = ashr i32 %v160_.i, 7, !dbg !9
-  %v165_.i = tail call i32 @llvm.smax.i32(i32 %v163_.i, i32 %v162_.i), !dbg !9
-  %v166_.not.i = icmp sgt i32 %v163_.i, %v162_.i, !dbg !9
-  %v167_.i = select i1 %v166_.not.i, i32 %v162_.i, i32 %count, !dbg !9
-  %v168_.i = sub nsw i32 %v165_.i, %v162_.i, !dbg !9
-  %v169_.i = select i1 %v166_.not.i, i32 %v168_.i, i32 0, !dbg !9
-  %v170_.i = sub nsw i32 %count, %v169_.i, !dbg !9
-  %v171_.i = icmp sgt i32 %v170_.i, 0, !dbg !9
-  br i1 %v171_.i, label %while175.i, label %fine, !dbg !9
+join89.i:                                         ; preds = %join146.i, %join42.i
+  %v169_.i = phi i32 [ %v1_.i, %join42.i ], [ %v66_.i, %join146.i ], !dbg !9
+  %v168_.i = phi i32 [ %v1_.i, %join42.i ], [ %v26_.i, %join146.i ], !dbg !9
+  %v170_.i = add nsw i32 %v168_.i, 127, !dbg !9
+  %v171_.i = ashr i32 %v170_.i, 7, !dbg !9
+  %v172_.i = ashr i32 %v169_.i, 7, !dbg !9
+  %v174_.i = tail call i32 @llvm.smax.i32(i32 %v172_.i, i32 %v171_.i), !dbg !9
+  %v175_.not.i = icmp sgt i32 %v172_.i, %v171_.i, !dbg !9
+  %v176_.i = select i1 %v175_.not.i, i32 %v171_.i, i32 %count, !dbg !9
+  %v177_.i = sub nsw i32 %v174_.i, %v171_.i, !dbg !9
+  %v178_.i = select i1 %v175_.not.i, i32 %v177_.i, i32 0, !dbg !9
+  %v179_.i = sub nsw i32 %count, %v178_.i, !dbg !9
+  %v180_.i = icmp sgt i32 %v179_.i, 0, !dbg !9
+  br i1 %v180_.i, label %while184.i, label %fine, !dbg !9
 
-while175.i:                                       ; preds = %join80.i, %done194.i
-  %phi177.i = phi i32 [ %v273_.i, %done194.i ], [ 0, %join80.i ], !dbg !9
-  %v178_.not.i = icmp slt i32 %phi177.i, %v167_.i, !dbg !9
-  %v179_.i = select i1 %v178_.not.i, i32 0, i32 %v169_.i, !dbg !9
-  %v180_.i = add nsw i32 %v179_.i, %phi177.i, !dbg !9
-  %v181_.i = add nsw i32 %v180_.i, %block.x18, !dbg !9
-  %v183_.i = shl nsw i32 %v180_.i, 7, !dbg !9
-  %v184_.i = sub nsw i32 %v159_.i, %v183_.i, !dbg !9
-  %v185_.i = sub nsw i32 %v160_.i, %v183_.i, !dbg !9
-  %v204_.i = shl nsw i32 %v181_.i, 7, !dbg !12
-  %v216_.i = insertelement <16 x i32> poison, i32 %v184_.i, i64 0, !dbg !9
-  %v217_.i = shufflevector <16 x i32> %v216_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v219_.i = insertelement <16 x i32> poison, i32 %v185_.i, i64 0, !dbg !9
-  %v220_.i = shufflevector <16 x i32> %v219_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %11 = zext i32 %v204_.i to i64, !dbg !9
-  br label %body193.i, !dbg !9
+while184.i:                                       ; preds = %join89.i, %done203.i
+  %phi186.i = phi i32 [ %v282_.i, %done203.i ], [ 0, %join89.i ], !dbg !9
+  %v187_.not.i = icmp slt i32 %phi186.i, %v176_.i, !dbg !9
+  %v188_.i = select i1 %v187_.not.i, i32 0, i32 %v178_.i, !dbg !9
+  %v189_.i = add nsw i32 %v188_.i, %phi186.i, !dbg !9
+  %v190_.i = add nsw i32 %v189_.i, %block.x18, !dbg !9
+  %v192_.i = shl nsw i32 %v189_.i, 7, !dbg !9
+  %v193_.i = sub nsw i32 %v168_.i, %v192_.i, !dbg !9
+  %v194_.i = sub nsw i32 %v169_.i, %v192_.i, !dbg !9
+  %v213_.i = shl nsw i32 %v190_.i, 7, !dbg !12
+  %v225_.i = insertelement <16 x i32> poison, i32 %v193_.i, i64 0, !dbg !9
+  %v226_.i = shufflevector <16 x i32> %v225_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v228_.i = insertelement <16 x i32> poison, i32 %v194_.i, i64 0, !dbg !9
+  %v229_.i = shufflevector <16 x i32> %v228_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %11 = zext i32 %v213_.i to i64, !dbg !9
+  br label %body202.i, !dbg !9
 
-body193.i:                                        ; preds = %while175.i, %join228.i
-  %indvars.iv23 = phi i64 [ 0, %while175.i ], [ %indvars.iv.next24, %join228.i ], !dbg !12
-  %phi196.i15 = phi i32 [ 8, %while175.i ], [ %v272_.i, %join228.i ], !dbg !9
-  %fault.sroa.0.113 = phi i64 [ 0, %while175.i ], [ %fault.sroa.0.3, %join228.i ], !dbg !13
+body202.i:                                        ; preds = %while184.i, %join237.i
+  %indvars.iv23 = phi i64 [ 0, %while184.i ], [ %indvars.iv.next24, %join237.i ], !dbg !12
+  %phi205.i15 = phi i32 [ 8, %while184.i ], [ %v281_.i, %join237.i ], !dbg !9
+  %fault.sroa.0.113 = phi i64 [ 0, %while184.i ], [ %fault.sroa.0.3, %join237.i ], !dbg !13
   %12 = add nuw nsw i64 %indvars.iv23, %11, !dbg !12
-  %v207_.i = insertelement <16 x i64> poison, i64 %12, i64 0, !dbg !14
-  %v208_.i = shufflevector <16 x i64> %v207_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v209_.i = or disjoint <16 x i64> %v208_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
+  %v216_.i = insertelement <16 x i64> poison, i64 %12, i64 0, !dbg !14
+  %v217_.i = shufflevector <16 x i64> %v216_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v218_.i = or disjoint <16 x i64> %v217_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
   %13 = trunc nuw nsw i64 %indvars.iv23 to i32, !dbg !9
-  %v213_.i = insertelement <16 x i32> poison, i32 %13, i64 0, !dbg !9
-  %v214_.i = shufflevector <16 x i32> %v213_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v215_.i = or disjoint <16 x i32> %v214_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
-  %v218_.i = icmp slt <16 x i32> %v215_.i, %v217_.i, !dbg !9
-  %v221_.i = icmp sge <16 x i32> %v215_.i, %v220_.i, !dbg !9
-  %v222_.i = or <16 x i1> %v218_.i, %v221_.i, !dbg !9
-  %v223_.i = bitcast <16 x i1> %v222_.i to i16, !dbg !9
-  %v225_.not.i = icmp eq i16 %v223_.i, 0, !dbg !9
-  br i1 %v225_.not.i, label %join228.i, label %then226.i, !dbg !9
+  %v222_.i = insertelement <16 x i32> poison, i32 %13, i64 0, !dbg !9
+  %v223_.i = shufflevector <16 x i32> %v222_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v224_.i = or disjoint <16 x i32> %v223_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v227_.i = icmp slt <16 x i32> %v224_.i, %v226_.i, !dbg !9
+  %v230_.i = icmp sge <16 x i32> %v224_.i, %v229_.i, !dbg !9
+  %v231_.i = or <16 x i1> %v227_.i, %v230_.i, !dbg !9
+  %v232_.i = bitcast <16 x i1> %v231_.i to i16, !dbg !9
+  %v234_.not.i = icmp eq i16 %v232_.i, 0, !dbg !9
+  br i1 %v234_.not.i, label %join237.i, label %then235.i, !dbg !9
 
-then226.i:                                        ; preds = %body193.i
-  %v212_.i = icmp slt <16 x i64> %v209_.i, %v211_.i, !dbg !14
-  %v229_.i = and <16 x i1> %v222_.i, %v212_.i, !dbg !23
-  %v230_.i = bitcast <16 x i1> %v229_.i to i16, !dbg !23
-  %v232_.not.i = icmp eq i16 %v230_.i, 0, !dbg !23
-  br i1 %v232_.not.i, label %join228.i, label %then233.i, !dbg !23
+then235.i:                                        ; preds = %body202.i
+  %v221_.i = icmp slt <16 x i64> %v218_.i, %v220_.i, !dbg !14
+  %v238_.i = and <16 x i1> %v231_.i, %v221_.i, !dbg !23
+  %v239_.i = bitcast <16 x i1> %v238_.i to i16, !dbg !23
+  %v241_.not.i = icmp eq i16 %v239_.i, 0, !dbg !23
+  br i1 %v241_.not.i, label %join237.i, label %then242.i, !dbg !23
 
-then233.i:                                        ; preds = %then226.i
-  %v236_.i = getelementptr float, ptr %v6_f1_, i64 %12, !dbg !16
-  %v237_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v236_.i, <16 x i1> %v229_.i, <16 x float> zeroinitializer), !dbg !16
-  %v238_.i = or disjoint i64 %12, 1, !dbg !15
-  %v239_.i = getelementptr float, ptr %v6_f1_, i64 %v238_.i, !dbg !15
-  %v240_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v239_.i, <16 x i1> %v229_.i, <16 x float> zeroinitializer), !dbg !15
-  %v241_.i = fmul <16 x float> %v240_.i, splat (float 5.000000e-01), !dbg !17
-  %v242_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v237_.i, <16 x float> splat (float 2.500000e-01), <16 x float> %v241_.i), !dbg !18
-  %v244_.i = getelementptr i8, ptr %v236_.i, i64 8, !dbg !19
-  %v245_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v244_.i, <16 x i1> %v229_.i, <16 x float> zeroinitializer), !dbg !19
-  %v246_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v245_.i, <16 x float> splat (float 2.500000e-01), <16 x float> %v242_.i), !dbg !18
-  %v249_.i = icmp ult <16 x i64> %v209_.i, %v248_.i, !dbg !13
-  %v252_.i = and <16 x i1> %v249_.i, %v229_.i, !dbg !13
-  %v249_.not.i = xor <16 x i1> %v249_.i, splat (i1 true), !dbg !13
-  %v253_.i = and <16 x i1> %v229_.i, %v249_.not.i, !dbg !13
-  %v254_.i = bitcast <16 x i1> %v253_.i to i16, !dbg !13
-  %v255_.not.i = icmp eq i16 %v254_.i, 0, !dbg !13
-  br i1 %v255_.not.i, label %join257.i, label %active256.i, !dbg !13
+then242.i:                                        ; preds = %then235.i
+  %v245_.i = getelementptr float, ptr %v6_f1_, i64 %12, !dbg !16
+  %v246_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v245_.i, <16 x i1> %v238_.i, <16 x float> zeroinitializer), !dbg !16
+  %v247_.i = or disjoint i64 %12, 1, !dbg !15
+  %v248_.i = getelementptr float, ptr %v6_f1_, i64 %v247_.i, !dbg !15
+  %v249_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v248_.i, <16 x i1> %v238_.i, <16 x float> zeroinitializer), !dbg !15
+  %v250_.i = fmul <16 x float> %v249_.i, splat (float 5.000000e-01), !dbg !17
+  %v251_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v246_.i, <16 x float> splat (float 2.500000e-01), <16 x float> %v250_.i), !dbg !18
+  %v253_.i = getelementptr i8, ptr %v245_.i, i64 8, !dbg !19
+  %v254_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v253_.i, <16 x i1> %v238_.i, <16 x float> zeroinitializer), !dbg !19
+  %v255_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v254_.i, <16 x float> splat (float 2.500000e-01), <16 x float> %v251_.i), !dbg !18
+  %v258_.i = icmp ult <16 x i64> %v218_.i, %v257_.i, !dbg !13
+  %v261_.i = and <16 x i1> %v258_.i, %v238_.i, !dbg !13
+  %v258_.not.i = xor <16 x i1> %v258_.i, splat (i1 true), !dbg !13
+  %v262_.i = and <16 x i1> %v238_.i, %v258_.not.i, !dbg !13
+  %v263_.i = bitcast <16 x i1> %v262_.i to i16, !dbg !13
+  %v264_.not.i = icmp eq i16 %v263_.i, 0, !dbg !13
+  br i1 %v264_.not.i, label %join266.i, label %active265.i, !dbg !13
 
-active256.i:                                      ; preds = %then233.i
-  %v258_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v254_.i, i1 true), !dbg !13
-  %v259_.i = zext nneg i16 %v258_.i to i64, !dbg !13
-  %v260_.i = extractelement <16 x i64> %v209_.i, i64 %v259_.i, !dbg !13
-  %v262_.i = or disjoint i64 %indvars.iv23, %v259_.i, !dbg !13
-  %v264_.i = shl i64 %v262_.i, 40, !dbg !13
-  %v265_.i = or disjoint i64 %v264_.i, %v260_.i, !dbg !13
-  %v266_.i = add nuw nsw i64 %v265_.i, -9222246136947933184, !dbg !13
-  %v268_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.113, i64 %v266_.i), !dbg !13
-  br label %join257.i, !dbg !13
+active265.i:                                      ; preds = %then242.i
+  %v267_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v263_.i, i1 true), !dbg !13
+  %v268_.i = zext nneg i16 %v267_.i to i64, !dbg !13
+  %v269_.i = extractelement <16 x i64> %v218_.i, i64 %v268_.i, !dbg !13
+  %v271_.i = or disjoint i64 %indvars.iv23, %v268_.i, !dbg !13
+  %v273_.i = shl i64 %v271_.i, 40, !dbg !13
+  %v274_.i = or disjoint i64 %v273_.i, %v269_.i, !dbg !13
+  %v275_.i = add nuw nsw i64 %v274_.i, -9222246136947933184, !dbg !13
+  %v277_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.113, i64 %v275_.i), !dbg !13
+  br label %join266.i, !dbg !13
 
-join257.i:                                        ; preds = %active256.i, %then233.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.113, %then233.i ], [ %v268_.i, %active256.i ], !dbg !7
-  %v270_.i = getelementptr float, ptr %v2_f1_, i64 %v238_.i, !dbg !13
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v246_.i, ptr align 4 %v270_.i, <16 x i1> %v252_.i), !dbg !13
-  br label %join228.i, !dbg !23
+join266.i:                                        ; preds = %active265.i, %then242.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.113, %then242.i ], [ %v277_.i, %active265.i ], !dbg !7
+  %v279_.i = getelementptr float, ptr %v2_f1_, i64 %v247_.i, !dbg !13
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v255_.i, ptr align 4 %v279_.i, <16 x i1> %v261_.i), !dbg !13
+  br label %join237.i, !dbg !23
 
-join228.i:                                        ; preds = %join257.i, %then226.i, %body193.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.113, %body193.i ], [ %fault.sroa.0.113, %then226.i ], [ %fault.sroa.0.2, %join257.i ], !dbg !7
+join237.i:                                        ; preds = %join266.i, %then235.i, %body202.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.113, %body202.i ], [ %fault.sroa.0.113, %then235.i ], [ %fault.sroa.0.2, %join266.i ], !dbg !7
   %indvars.iv.next24 = add nuw nsw i64 %indvars.iv23, 16, !dbg !9
-  %v272_.i = add nsw i32 %phi196.i15, -1, !dbg !9
-  %v197_.not.i = icmp eq i32 %v272_.i, 0, !dbg !9
-  br i1 %v197_.not.i, label %done194.i, label %body193.i, !dbg !9, !llvm.loop !24
+  %v281_.i = add nsw i32 %phi205.i15, -1, !dbg !9
+  %v206_.not.i = icmp eq i32 %v281_.i, 0, !dbg !9
+  br i1 %v206_.not.i, label %done203.i, label %body202.i, !dbg !9, !llvm.loop !24
 
-done194.i:                                        ; preds = %join228.i
-  %v273_.i = add nuw nsw i32 %phi177.i, 1, !dbg !9
-  %v274_.i = icmp sge i32 %v273_.i, %v170_.i, !dbg !9
-  %v276_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
-  %brmerge.i = select i1 %v276_.i, i1 true, i1 %v274_.i, !dbg !9
-  br i1 %brmerge.i, label %smooth_slices.block.exit, label %while175.i, !dbg !9
+done203.i:                                        ; preds = %join237.i
+  %v282_.i = add nuw nsw i32 %phi186.i, 1, !dbg !9
+  %v283_.i = icmp sge i32 %v282_.i, %v179_.i, !dbg !9
+  %v285_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
+  %brmerge.i = select i1 %v285_.i, i1 true, i1 %v283_.i, !dbg !9
+  br i1 %brmerge.i, label %smooth_slices.block.exit, label %while184.i, !dbg !9
 
-smooth_slices.block.exit:                         ; preds = %done194.i
+smooth_slices.block.exit:                         ; preds = %done203.i
   %v35_f1_.not = icmp eq i64 %fault.sroa.0.3, 0, !dbg !7
   br i1 %v35_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -407,13 +415,13 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %smooth_slices.block.exit
   %v36_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v39_f1_ = zext i32 %v180_.i to i64, !dbg !7
+  %v39_f1_ = zext i32 %v189_.i to i64, !dbg !7
   %v40_f1_ = add i64 %linear17, %v39_f1_, !dbg !7
   store i64 %v40_f1_, ptr %v36_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.3, 9223372036854775807, !dbg !7
   br label %common.ret, !dbg !7
 
-fine:                                             ; preds = %join80.i, %smooth_slices.block.exit
+fine:                                             ; preds = %join89.i, %smooth_slices.block.exit
   %following = add nuw i64 %covered, %linear17, !dbg !7
   %v41_f1_ = add nuw i32 %block.x18, %count, !dbg !7
   %v42_f1_ = icmp eq i32 %v41_f1_, %grid.x, !dbg !7
@@ -423,10 +431,10 @@ fine:                                             ; preds = %join80.i, %smooth_s
 }
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smax.i64(i64, i64) #5
+declare i32 @llvm.smax.i32(i32, i32) #5
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.smax.i32(i32, i32) #5
+declare i64 @llvm.smax.i64(i64, i64) #5
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i32 @llvm.smin.i32(i32, i32) #5
@@ -467,5 +475,5 @@ attributes #5 = { nocallback nocreateundeforpoison nofree nosync nounwind specul
 !22 = distinct !{!22, !21}
 !23 = !DILocation(line: 21, column: 5, scope: !10, inlinedAt: !11)
 !24 = distinct !{!24, !21}
-!25 = !DILocation(line: 19, column: 13, scope: !10, inlinedAt: !11)
-!26 = !DILocation(line: 18, column: 27, scope: !10, inlinedAt: !11)
+!25 = !DILocation(line: 18, column: 27, scope: !10, inlinedAt: !11)
+!26 = !DILocation(line: 19, column: 13, scope: !10, inlinedAt: !11)

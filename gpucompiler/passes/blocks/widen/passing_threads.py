@@ -7,9 +7,11 @@
         %passes = …, all tests of thread %middle
         …
 
-A test compares a value that grows with the thread's indices (`conditions`). So those of the first
-thread hold from some thread on, and those of the last one up to some thread, along each axis. Used
-by `merge_blocks`.
+A test compares a value that grows with the thread's indices (`conditions`). So lower limits hold
+from some thread on, and upper limits up to some thread, along each axis. Each is searched by its
+own tests: those of the other end don't hold for threads beyond an array. The tests of the first
+and the last thread of the box are then made once more, all of them, since a sum that has wrapped
+around between the two would look as one that passes. Used by `merge_blocks`.
 """
 
 from __future__ import annotations
@@ -23,15 +25,9 @@ from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control
 from gpucompiler.ir.operations.simt import AXES
 from gpucompiler.ir.structure.nodes import Block, Value
-from gpucompiler.language.types import I32
-from gpucompiler.passes.analyses.conditions import (
-    FIRST,
-    LAST,
-    Condition,
-    ConditionSearch,
-    Corner,
-    hold,
-)
+from gpucompiler.language.types import BOOL, I32
+from gpucompiler.passes.analyses.conditions import FIRST, LAST, Condition, ConditionSearch, Test
+from gpucompiler.passes.blocks.widen.corners import Corner, hold
 
 _X: Final = 0
 
@@ -42,15 +38,16 @@ def threads_that_pass(
     conditions: Sequence[Condition],
     block: Value,
     sizes: Sequence[Value],
-) -> tuple[list[Value], list[Value]]:
-    """The first threads along the axes that tests ask for, and where they end.
+) -> tuple[list[Value], list[Value], Value]:
+    """The first threads along the axes that tests ask for, where they end, and whether they pass.
 
     Args:
         block: the index of the run's first block.
         sizes: threads along x, y and z; along x of the run.
 
     Returns:
-        lists of i32, along x, or x and y, or all axes. A begin that isn't before its end: none.
+        lists of i32, along x, or x and y, or all axes, and a bool. A begin that isn't before its
+        end: none.
     """
     return _Edges(search, conditions, block, sizes).write(builder)
 
@@ -61,8 +58,25 @@ class _Edges:
     conditions: Sequence[Condition]
     block: Value
     sizes: Sequence[Value]
+    limits: dict[str, list[Condition]] = attrs.field(factory=dict[str, list[Condition]])
 
-    def write(self, builder: Builder) -> tuple[list[Value], list[Value]]:
+    def __attrs_post_init__(self) -> None:
+        for corner in (FIRST, LAST):
+            self.limits[corner] = [
+                attrs.evolve(condition, tests=tests)
+                for condition in self.conditions
+                if (tests := tuple(t for t in condition.tests if self.limits_at(corner, t)))
+            ]
+
+    def limits_at(self, corner: str, test: Test) -> bool:
+        """Whether a corner's test ends where that of the other corner does not: see above."""
+        end, left, _, _ = test
+        if end != corner:
+            return False
+        rises = self.search.holds_from_some_thread_on(test)
+        return rises is None or rises == (corner == FIRST) or not self.search.grows(left)
+
+    def write(self, builder: Builder) -> tuple[list[Value], list[Value], Value]:
         zero = builder.constant(0, I32)
         lasts = [_before(builder, size) for size in self.sizes]
         # Tests of the first thread hold last of all at the far end, and the other way round.
@@ -73,7 +87,12 @@ class _Edges:
             begin[axis] = self.searched(builder, FIRST, axis, first)
             end[axis] = self.searched(builder, LAST, axis, last)
             first[axis], last[axis] = begin[axis], _before(builder, end[axis])
-        return begin[: max(axes) + 1], end[: max(axes) + 1]
+        corners = {FIRST: Corner(first, self.block), LAST: Corner(last, self.block, last=True)}
+        passes = builder.constant(True, BOOL)
+        for answer in hold(builder, self.search, self.conditions, corners).values():
+            if answer is not None:
+                passes = builder.value(arith.And, lhs=passes, rhs=answer)
+        return begin[: max(axes) + 1], end[: max(axes) + 1], passes
 
     def axes(self) -> list[int]:
         """The axes along which tests differ, where a block has more than one thread; and x."""
@@ -101,7 +120,7 @@ class _Edges:
             FIRST: Corner(thread if corner == FIRST else origin, self.block),
             LAST: Corner(thread, self.block, last=True),
         }
-        return hold(builder, self.search, self.conditions, corners, [corner])[corner]
+        return hold(builder, self.search, self.limits[corner], corners, [corner])[corner]
 
     def searched(self, builder: Builder, corner: str, axis: int, others: Sequence[Value]) -> Value:
         """The first thread along an axis for which tests hold, or no longer hold."""
