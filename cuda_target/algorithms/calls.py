@@ -12,7 +12,7 @@ import importlib
 import re
 from collections.abc import Callable
 from types import FunctionType
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 import numpy as np
 
@@ -30,6 +30,7 @@ from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.language.array_types import type_of_array
 from gpucompiler.language.signatures import signature_of
+from gpucompiler.launcher.recording import current_recorder
 from gpucompiler.process_state import per_process
 
 _MAX_LAUNCHERS: Final = 4096
@@ -71,13 +72,15 @@ class Call:
         library: the driver of its arrays; None where they are NumPy's.
         early: whether its kernels may begin while the kernel before them ends (early.py).
         on_host: whether its kernels run on the host's processor.
+        at_once: whether they do so now, with arrays of NumPy. A program that is recorded for the
+            host has stand-ins for its arrays, and memory that each replay gives it.
         stream: handle of the stream.
         notes: of what it does, for a plan; None where none is made.
     """
 
     __slots__ = (
-        "_kept", "_kind", "_ordinal", "_unkept", "early", "library", "notes", "on_host", "stream",
-        "target",
+        "_kept", "_kind", "_ordinal", "_unkept", "at_once", "early", "library", "notes",
+        "on_host", "stream", "target",
     )  # fmt: skip
 
     def __init__(self, name: str, stream: Any, *values: Any, in_place: bool = False) -> None:
@@ -103,6 +106,9 @@ class Call:
             self.target = active_target()
             self.library = self._driver_of_target()
         self.on_host = self.library is None or self.library.in_host_memory
+        self.at_once = self.on_host and current_recorder() is None
+        if self.on_host and not self.at_once:
+            self.library = driver_of(self.target.driver_functions())
         if self.library is not None:
             self.stream = self.library.handle(stream)
             self.early = not self.on_host and _begins_early(self.target)
@@ -161,7 +167,9 @@ class Call:
         """
         found = _converted(value)
         if isinstance(found, DeviceArray):
-            return found.host_memory if self.on_host else found
+            if found.type.element.kind == "struct":
+                _refuse_records(found.dtype)
+            return found.host_memory if self.at_once else found
         found = np.asarray(found)
         check_elements(found.dtype)
         if not (found.dtype.isnative and found.flags.aligned):
@@ -220,6 +228,8 @@ class Call:
     def _empty(self, shape: Any, dtype: Any) -> Any:
         self._require_kept()
         if self.on_host:
+            if not self.at_once:
+                return empty_array(shape, _element(dtype), driver=self.library)
             if self.library is not None and self.stream:
                 return empty_array(shape, _element(dtype), driver=self.library).host_memory
             return np.empty(shape, dtype)
@@ -262,15 +272,18 @@ class Call:
             return self.empty(shape, dtype)
         found = _converted(out)
         of_device = isinstance(found, DeviceArray)
-        array: Any = found.host_memory if of_device and self.on_host else found
-        if self.on_host != isinstance(array, np.ndarray):
-            raise ArgumentError(f"{name}: out= is in other memory than the array")
+        array: Any = found.host_memory if of_device and self.at_once else found
+        if self.at_once != isinstance(array, np.ndarray):
+            other = "in other memory than the array"
+            if self.on_host and not self.at_once:
+                other = "an array of NumPy from outside of the program; pass it as an argument"
+            raise ArgumentError(f"{name}: out= is {other}")
         if array.dtype != dtype or array.size != np.prod(shape, dtype=np.int64):
             raise ArgumentError(
                 f"{name}: out= has shape {array.shape} and dtype {array.dtype}, but the result has "
                 f"{shape} and {np.dtype(dtype)}"
             )
-        gaps = not array.flags.c_contiguous if self.on_host else array.type.layout != "C"
+        gaps = not array.flags.c_contiguous if self.at_once else array.type.layout != "C"
         if gaps:
             raise ArgumentError(f"{name}: out= has gaps; give an array that is C-contiguous")
         return array
@@ -371,8 +384,15 @@ def helper_of(
 
 
 def check_elements(dtype: Any) -> None:
-    """Raise ArgumentError for a dtype that kernels don't know, in the words of launches."""
+    """Raise ArgumentError for records, and for a dtype that kernels don't know."""
+    if dtype.fields is not None:
+        _refuse_records(dtype)
     type_of_array(np.empty(0, dtype.newbyteorder("=")))
+
+
+def _refuse_records(dtype: Any) -> NoReturn:
+    fields = " and ".join(f"x[{name!r}]" for name in dtype.names[:2])
+    raise ArgumentError(f"items of {dtype} are records; give their fields, such as {fields}")
 
 
 def _flattened(array: Any) -> Any:

@@ -14,7 +14,7 @@ from cuda_target.launch.helper import LaunchConfiguration, configure
 from cuda_target.memory.conversion import cudaconvert
 from cuda_target.memory.gpu_array import DeviceArray
 from cuda_target.memory.numpy_arrays import numpy_dtype
-from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.jobs.target import CompilerTarget, target_by_name
 from gpucompiler.language.array_types import type_of_array
 from gpucompiler.language.types import BF16, F16, F32, I32, ScalarType
@@ -143,7 +143,16 @@ def starts_at_pieces(matrix: DeviceArray) -> bool:
 def multiply_on_host(
     call: Call, left: Any, right: Any, line: Any, epilogue: Any, found: Any, sums: Any
 ) -> None:
-    """The product by NumPy, or, for the sake of its epilogue, by the kernel of the tiles."""
+    """The product by NumPy, or, for the sake of its epilogue, by the kernel of the tiles.
+
+    Raises LaunchError within a program that is recorded, which can't hold what NumPy does.
+    """
+    if not call.at_once:
+        raise LaunchError(
+            "a program on the host can't hold a product of matrices, which NumPy computes there; "
+            "multiply outside of the program, or in a kernel",
+            "GC519",
+        )
     if epilogue is None:
         total = np.matmul(left.astype(sums), right.astype(sums))
         found[...] = total if line is None else total + line

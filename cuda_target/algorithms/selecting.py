@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from cuda_target.algorithms.calls import Call, blocks_for, function_of
+from cuda_target.algorithms.calls import Call, blocks_for, check_elements, function_of
 from cuda_target.algorithms.direct import (
     MOST,
     choose_few,
@@ -93,6 +93,7 @@ def _select(name: str, x: Any, by: Any, stored: Any, out: Any, count: Any, strea
         chosen, function, mask = selections.by_mask, None, by
     target = small_target(x, most_for_one()) if out is None and count is None else None
     if target is not None:
+        check_elements(x.dtype)
         if mask is None:
             return choose_few(target, x, chosen, function, stored)
         if _masks(mask, x):

@@ -232,11 +232,11 @@ def _sorted(call: Call, keys: Any, values: Any, found: Any, moved: Any, descendi
     count = keys.size
     if not count:
         return
-    if call.on_host and values is None and keys.size <= most_for_numpy():
+    if call.at_once and values is None and keys.size <= most_for_numpy():
         call.do(_sort_small, call.target, keys, found, moved, descending)
         return
     kind = "u" if keys.dtype.kind == "b" else keys.dtype.kind
-    if call.on_host and count >= _MANY and keys.dtype.itemsize >= _LEAST_BYTES:
+    if call.at_once and count >= _MANY and keys.dtype.itemsize >= _LEAST_BYTES:
         _sort_by_buckets(call, keys, values, found, moved, kind, descending)
         return
     passes = keys.dtype.itemsize

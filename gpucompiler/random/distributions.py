@@ -93,7 +93,10 @@ def exponential(key: Any, i: Any, stream: Any = 0, dtype: Any = np.float32) -> A
 def integers(key: Any, i: Any, low: Any, high: Any, stream: Any = 0) -> np.int64:
     """An integer n (int64), low ≤ n < high, each with the same probability.
 
-    `low` itself is the result where `high` isn't greater. The other arguments are `random`'s.
+    The other arguments are `random`'s.
+
+    Raises:
+        ValueError: `high` isn't greater than `low`, as NumPy has it.
 
     Source: Lemire, "Fast random integer generation in an interval", 2019.
     """
@@ -104,7 +107,7 @@ def integers(key: Any, i: Any, low: Any, high: Any, stream: Any = 0) -> np.int64
     first = np.int64(low)
     last = np.int64(high)
     if last <= first:
-        return first
+        raise ValueError("low >= high")
     count = _difference(last, first)
     found = bits(key, i, stream)
     upper, lower = _product(joined(found[0], found[1]), count)

@@ -132,6 +132,19 @@ class Own(np.ndarray[Any, Any]):
     """A subclass."""
 
 
+def test_complex_numbers_lie_at_any_multiple_of_eight() -> None:
+    # NumPy's alignment of complex128: kernels rely on no more, for arrays and for results.
+    memory = np.zeros(2 * 64 + 2)
+    first = 0 if memory.ctypes.data % 16 else 1
+    for count in (1, 3, 60):
+        x = memory[first : first + 2 * count].view(np.complex128)
+        x[:] = np.arange(count) + 2j
+        assert x.ctypes.data % 16 == 8
+        for _ in range(3):
+            assert algorithms.reduce(x) == x.sum()
+            assert (algorithms.scan(x) == np.cumsum(x)).all()
+
+
 def test_other_arrays_go_to_python(asked: Asked) -> None:
     x = np.arange(100, dtype=np.int32)
     unaligned = np.zeros(401, np.uint8)[1:].view(np.int32)

@@ -439,3 +439,16 @@ def test_more_items_than_an_int32_counts() -> None:
         assert int(found[2**31 + 4]) == 2**31 + 5
         assert algorithms.select(x, large).size == 0
         assert algorithms.sort(x).size == 2**31 + 5
+
+
+def test_records_are_named() -> None:
+    x = np.zeros(5, [("a", "f4"), ("b", "i4")])
+    calls: tuple[Callable[[Any], Any], ...] = (
+        algorithms.reduce, algorithms.scan, algorithms.minmax, algorithms.argmax, algorithms.sort,
+        algorithms.flatnonzero, lambda x: algorithms.select(x, x), algorithms.unique_consecutive,
+        lambda x: algorithms.reduce(cuda.to_device(x), max), lambda x: algorithms.top_k(x, 2),
+    )  # fmt: skip
+    with cuda.use_target("host"):
+        for call in calls:
+            with pytest.raises(ArgumentError, match=r"are records; give their fields.*x\['a'\]"):
+                call(x)

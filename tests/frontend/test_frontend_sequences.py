@@ -36,6 +36,27 @@ def test_walrus() -> None:
         same_as_python(kernel, np.zeros(9), x, 1)
 
 
+def test_places_and_counts_of_items() -> None:
+    def kernel(y, x, n):
+        t, a = (x[0], 2, x[1], 7.0, n), x[2]
+        y[0], y[1], y[2] = t.index(x[1]), t.count(2), t.count(n)
+        # NaN is itself, and equals no other.
+        y[3], y[4] = (a, x[2], a).count(a), (x[2], a, a).index(a)
+        y[5], y[6] = (1, 2, 3).index(n), (1, 2, 3, 1).count(n)
+        y[7], y[8] = t.index(n, 2), [x[0], n].index(n)
+        y[9], y[10] = ("a", n, x[0], None).index(n), ("a", n, None).index(None)
+
+    for x in (np.array([3.0, 4, np.nan]), np.array([2.0, 2, 5])):
+        for n in (1, 2):
+            same_as_python(kernel, np.zeros(11), x, n)
+
+    def missing(y, x):
+        y[0] = (x[0], 2).index(7)
+
+    with pytest.raises(ValueError, match="x not in tuple"):
+        execute(missing, np.zeros(1), np.ones(1))
+
+
 def test_starred_unpacking_items_and_arguments() -> None:
     def weighted(a, b, c=10, *, d=0):
         return a + 2 * b + 3 * c + 5 * d

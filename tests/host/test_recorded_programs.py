@@ -12,7 +12,7 @@ import pytest
 from launcher_testing import watch
 from recorded_programs import CHECKS, axpy, relaxed, relaxed_by_numpy
 
-from cuda_target import DeviceArray, MemoryPool, Stream, cuda, to_device, use_target
+from cuda_target import DeviceArray, MemoryPool, Stream, algorithms, cuda, to_device, use_target
 from gpucompiler.diagnostics.errors import ArgumentError, DeviceIndexError, LaunchError
 
 
@@ -474,3 +474,49 @@ def test_kernels_print_and_raise_at_each_call(capsys: pytest.CaptureFixture[str]
         with pytest.raises(ValueError, match="is too much"):
             twice(y)
         assert capsys.readouterr().out == "last 2.0\n"
+
+
+ALGORITHMS: dict[str, Callable[[Any, Any], Any]] = {
+    "reduce": lambda x, y: algorithms.reduce(x, out=y[:1]),
+    "sum": lambda x, _: algorithms.reduce(x),
+    "rows": lambda x, _: algorithms.reduce(x.reshape(-1, 10), max, axis=1),
+    "scan": lambda x, y: algorithms.scan(x, out=y),
+    "running": lambda x, _: algorithms.scan(x, max),
+    "sort": lambda x, y: algorithms.sort(x, out=y),
+    "argsort": lambda x, _: algorithms.argsort(x, descending=True),
+    "extremes": lambda x, _: algorithms.minmax(x),
+    "place": lambda x, _: algorithms.argmax(x),
+    "bins": lambda x, _: algorithms.histogram(x, 4, (0, 100))[0],
+    "weights": lambda x, _: algorithms.histogram(x, 4, (0, 100), weights=x)[0],
+}
+
+
+def elements(result: Any) -> Any:
+    """The elements of results, as lists."""
+    if isinstance(result, tuple):
+        return [elements(each) for each in result]  # pyright: ignore[reportUnknownVariableType]
+    return np.asarray(result.copy_to_host() if hasattr(result, "copy_to_host") else result).tolist()
+
+
+@pytest.mark.parametrize("count", [10, 70_000])
+@pytest.mark.parametrize("name", ALGORITHMS)
+def test_algorithms_are_recorded(name: str, count: int) -> None:
+    function = ALGORITHMS[name]
+    program = cuda.program(function)
+    for seed in range(3):
+        x = np.random.default_rng(seed).integers(0, 90, count).astype(float)
+        found, wanted = np.zeros(count), np.zeros(count)
+        assert elements(program(x, found)) == elements(function(x, wanted))
+        assert (found == wanted).all()
+    assert len(program.recordings) == 1
+
+
+def test_algorithms_that_need_numbers_are_not_recorded() -> None:
+    outside = np.zeros(4)
+    for function, words in (
+        (lambda x: algorithms.unique(x), "reads elements on the host"),
+        (lambda x: algorithms.select(x, x), "reads elements on the host"),
+        (lambda x: algorithms.scan(x, out=outside), "from outside of the program"),
+    ):
+        with pytest.raises((ArgumentError, LaunchError), match=words):
+            cuda.program(function)(np.zeros(4))

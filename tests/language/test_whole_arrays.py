@@ -131,6 +131,13 @@ np.cumsum(a, out=y[20:27])""",
 
 
 @everywhere
+@pytest.mark.parametrize("dtype", ["i1", "u1", "i4", "f2", "f8"])
+def test_the_distance_of_extremes(dtype: str) -> None:
+    values = np.array([[-100, 3, 7], [100, -5, 60]]).astype(dtype)
+    check("y[0], y[1] = np.ptp(a), np.ptp(a[0] * 2)\ny[2:5] = np.ptp(a, axis=0)", values)
+
+
+@everywhere
 def test_reductions_of_arrays_without_axes() -> None:
     check(
         """
@@ -152,7 +159,8 @@ y[4], y[5], y[6] = np.nanmax(a), np.nanmin(a), np.nanargmax(a)
 y[7], y[8], y[9] = np.nansum(a), np.nanprod(a), np.nanargmin(a)
 y[10], y[11] = a[:0].sum(), a[:0].prod()
 y[12], y[13] = a[:0].max(initial=2.0), max(a[3:])
-y[14] = np.count_nonzero(np.isnan(a))""",
+y[14] = np.count_nonzero(np.isnan(a))
+y[15], y[16] = np.ptp(a), np.ptp(a[3:])""",
         x,
     )
     program = Program("def k(y, n):\n    y[0] = y[:n].max()", lambda: (np.zeros(3), 0))

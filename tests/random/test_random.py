@@ -221,7 +221,20 @@ def test_wide_integers_are_drawn_again() -> None:
     thirds = np.bincount((y >> 62) + 2)
     assert len(thirds) == 3
     assert stats.chisquare(thirds).pvalue > 1e-4
-    assert random.integers(1, 2, 5, 5) == random.integers(1, 2, 5, -5) == 5
+
+
+def test_integers_of_an_empty_range_raise_at_their_call() -> None:
+    def kernel(y: Any, high: int) -> None:
+        i = cuda.grid(1)
+        y[i] = random.integers(11, i, 5, high)
+
+    y = np.zeros(4, np.int64)
+    with pytest.raises(ValueError, match="low >= high"):
+        random.integers(1, 2, 5, 5)
+    for high in (5, -5):
+        with pytest.raises(ValueError, match="low >= high") as error:
+            cuda(threads=4, blocks=1, target="host")(kernel)(y, high)
+        assert "y[i] = random.integers(11, i, 5, high)" in error.value.__notes__[0]
 
 
 # -- distributions

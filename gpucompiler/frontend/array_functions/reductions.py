@@ -302,7 +302,6 @@ def _refuse_unordered(frame: Frame, kind: ScalarType, what: str) -> None:
 
 
 def _extreme(greatest: bool, ignore_nan: bool) -> Reduction:
-    operation = arith.Maximum if greatest else arith.Minimum
     word = "maximum" if greatest else "minimum"
     function = ("fmax" if greatest else "fmin") if ignore_nan else word
 
@@ -318,17 +317,42 @@ def _extreme(greatest: bool, ignore_nan: bool) -> Reduction:
             first = convert(frame, options.initial, kind)
 
         def step(indices: Sequence[Extent], carried: list[Number]) -> list[Number]:
-            best, number = number_of(carried[0]), convert(frame, elements.at(indices), kind)
-            assert isinstance(best, Scalar)
-            if kind.is_float:
-                found = call_library(frame, "elementary", function, [best, number])
-                return [convert(frame, found, kind)]
-            value = frame.builder.value(operation, lhs=best.ir, rhs=number.ir)
-            return [Scalar(kind, value)]
+            number = convert(frame, elements.at(indices), kind)
+            return [_further(frame, function, carried[0], number)]
 
         return fold(frame, elements.sizes, [first], step)[0]
 
     return reduce
+
+
+def _further(frame: Frame, function: str, best: Number, number: Scalar) -> Number:
+    """The greater or lesser of two numbers of one type, by `maximum`, `fmin` and their kin."""
+    assert isinstance(best, Scalar), "complex numbers have no order"
+    kind = best.type
+    if kind.is_float:
+        found = call_library(frame, "elementary", function, [best, number])
+        return convert(frame, found, kind)
+    operation = arith.Maximum if function in ("maximum", "fmax") else arith.Minimum
+    return Scalar(kind, frame.builder.value(operation, lhs=best.ir, rhs=number.ir))
+
+
+def _spread(frame: Frame, elements: Elements, options: Options) -> Val:
+    """The distance of the greatest and the least element; integers wrap, as in NumPy."""
+    kind = elements.kind
+    _refuse_unordered(frame, kind, "ptp")
+    if kind.kind == "bool":
+        frame.refuse_operands("np.ptp isn't defined for bools", "write x.max() != x.min()")
+    _check_some(frame, elements, "maximum")
+    words = ("maximum", "minimum")
+    limits = [constant(frame, _limit(kind, least), kind) for least in (True, False)]
+
+    def step(indices: Sequence[Extent], carried: list[Number]) -> list[Number]:
+        number = convert(frame, elements.at(indices), kind)
+        pairs = zip(words, carried, strict=True)
+        return [_further(frame, word, best, number) for word, best in pairs]
+
+    greatest, least = fold(frame, elements.sizes, limits, step)
+    return as_number(frame, binary(frame, "-", greatest, least), kind)
 
 
 def _place_of_extreme(greatest: bool, ignore_nan: bool) -> Reduction:
@@ -409,6 +433,7 @@ REDUCTIONS: Final[dict[str, tuple[Reduction, tuple[str, ...]]]] = {
     "min": (_extreme(False, False), ("initial",)),
     "argmax": (_place_of_extreme(True, False), ()),
     "argmin": (_place_of_extreme(False, False), ()),
+    "ptp": (_spread, ()),
     "any": (_tested(False), ()),
     "all": (_tested(True), ()),
     "count_nonzero": (_nonzero, ()),

@@ -18,7 +18,7 @@ from gpucompiler.frontend.places.array_attributes import (
 )
 from gpucompiler.frontend.places.array_attributes import attribute as array_attribute
 from gpucompiler.frontend.source.evaluation import computed, is_plain_of_numpy
-from gpucompiler.frontend.values.records import RecordClass, record_class
+from gpucompiler.frontend.values.records import TUPLE_METHODS, RecordClass, record_class
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_attribute, class_of
 from gpucompiler.frontend.values.values import (
@@ -31,6 +31,7 @@ from gpucompiler.frontend.values.values import (
     Record,
     Scalar,
     Static,
+    Tuple,
     Val,
     has_axes,
 )
@@ -87,6 +88,8 @@ def attribute_of(frame: Frame, value: Val, name: str) -> Val:
         return fragment_attribute(frame, value, name)
     if isinstance(value, Object):
         return _record_attribute(frame, value, name)
+    if isinstance(value, Tuple) and name in TUPLE_METHODS:
+        return Method(value, name)
     _refuse(frame, value, name)
 
 
@@ -94,9 +97,20 @@ def _record_attribute(frame: Frame, value: Record | Object, name: str) -> Val:
     if name in DICT_METHODS and value.cls is dict:
         return Method(value, name)
     found = record_attribute(frame, value, name)
+    if found is None and name in TUPLE_METHODS and _is_sequence(value):
+        return Method(value, name)
     if found is None:
         _refuse(frame, value, name)
     return found
+
+
+def _is_sequence(value: Val) -> bool:
+    """Whether a value is a list or a tuple, of a class of its own perhaps."""
+    return (
+        isinstance(value, Record)
+        and isinstance(value.cls, type)
+        and (issubclass(value.cls, (tuple, list)))
+    )
 
 
 def _refuse(frame: Frame, value: Val, name: str) -> NoReturn:

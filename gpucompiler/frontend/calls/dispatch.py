@@ -83,6 +83,7 @@ from gpucompiler.frontend.iteration.sequence_builtins import (
 )
 from gpucompiler.frontend.iteration.sequences import is_set
 from gpucompiler.frontend.operations.casts import cast, cast_type, is_ufunc
+from gpucompiler.frontend.operations.comparisons import tuple_method
 from gpucompiler.frontend.operations.dense_values import make_dense, require_value
 from gpucompiler.frontend.operations.external import call_external
 from gpucompiler.frontend.operations.fragments import call_fragment_method
@@ -94,8 +95,9 @@ from gpucompiler.frontend.places.array_attributes import WHOLE_METHODS, call_arr
 from gpucompiler.frontend.places.dense_arrays import view_as_values
 from gpucompiler.frontend.places.expressions import elementwise
 from gpucompiler.frontend.values.object_classes import ObjectClass, object_class
-from gpucompiler.frontend.values.records import RecordClass, record_class
+from gpucompiler.frontend.values.records import TUPLE_METHODS, RecordClass, record_class
 from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.typing import class_of
 from gpucompiler.frontend.values.values import (
     Array,
     Complex,
@@ -337,6 +339,10 @@ def _call_other(
     handler = numpy_function(target)
     if handler is not None:
         return handler(frame, bind_keywords(frame, target, arguments, keywords))
+    receiver: Any = getattr(target, "__self__", None)
+    if class_of(receiver) in (tuple, list) and getattr(target, "__name__", "") in TUPLE_METHODS:
+        refuse_keywords(frame, describe(function), keywords)
+        return tuple_method(frame, Static(receiver), target.__name__, arguments)
     text = text_call(frame, target, arguments, keywords)
     if text is not None:
         return text
@@ -416,6 +422,8 @@ def _call_method(frame: Frame, method: Method, arguments: list[Val]) -> Val:
         return call_number_method(frame, method, arguments)
     if isinstance(method.receiver, Fragment):
         return call_fragment_method(frame, method.receiver, method.name, arguments)
+    if method.name in TUPLE_METHODS and isinstance(method.receiver, (Tuple, Record)):
+        return tuple_method(frame, method.receiver, method.name, arguments)
     if isinstance(method.receiver, Record):
         return dict_method(frame, method.receiver, method.name, arguments)
     return call_array_method(frame, method, arguments)

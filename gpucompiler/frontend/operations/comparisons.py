@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import ast
 import operator
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
+from gpucompiler.frontend.arithmetic.arguments import count_arguments
 from gpucompiler.frontend.arithmetic.branches import choose
 from gpucompiler.frontend.arithmetic.convert import convert, number_type, truth
 from gpucompiler.frontend.arithmetic.operators import (
     COMPARISONS,
+    binary,
     compare,
     identity,
     logical,
@@ -32,10 +34,11 @@ from gpucompiler.frontend.values.values import (
     Val,
     as_range,
     has_axes,
+    is_list,
     truth_is_static,
     tuple_items,
 )
-from gpucompiler.ir.operations import arith
+from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import I64, PYINT, U64
 
@@ -116,6 +119,66 @@ def _contained(frame: Frame, left: Val, right: Val) -> Val:
             a, b = convert(frame, found, PYBOOL), truth(frame, one)
             found = Scalar(PYBOOL, frame.builder.value(arith.Or, lhs=a.ir, rhs=b.ir))
     return found
+
+
+def tuple_method(frame: Frame, receiver: Val, name: str, arguments: list[Val]) -> Val:
+    """`index(value, start, stop)` and `count(value)` of a tuple or list."""
+    items = tuple_items(receiver)
+    assert items is not None, "the caller has looked"
+    count_arguments(frame, name, arguments, 1, 3 if name == "index" else 1)
+    value, *bounds = arguments
+    if name == "index":
+        return _index(frame, receiver, items, value, bounds)
+    total: Val = Static(0)
+    for item in items:
+        total = binary(frame, "+", total, _as_count(frame, _equals(frame, item, value)))
+    return total
+
+
+def _as_count(frame: Frame, flag: Val) -> Val:
+    known = truth_is_static(flag)
+    return convert(frame, flag, PYINT) if known is None else Static(int(known))
+
+
+def _equals(frame: Frame, item: Val, value: Val) -> Val:
+    """Whether an item of a tuple is a value: equal, or the same object, which NaN is to itself."""
+    if item is value:
+        return Static(True)
+    found = frame.walk.compare(frame, ast.Eq(), item, value)
+    known = truth_is_static(found)
+    return truth(frame, found) if known is None else Static(known)
+
+
+def _index(
+    frame: Frame, receiver: Val, items: Sequence[Val], value: Val, bounds: Sequence[Val]
+) -> Val:
+    """The first place of a value; a ValueError without one, in checked mode."""
+    known = [bound.value for bound in bounds if isinstance(bound, Static)]
+    if len(known) < len(bounds):
+        frame.refuse_unknown("the bounds of index are known at compile time", "write constants")
+    start, stop = (*known, *(0, len(items))[len(known) :])
+    kind = "list" if is_list(receiver) else "tuple"
+    message = f"{kind}.index(x): x not in {kind}"
+    found: list[tuple[int, Val]] = []
+    for place in range(len(items))[start:stop]:
+        found.append((place, _equals(frame, items[place], value)))
+        if truth_is_static(found[-1][1]):
+            break
+    found = [(place, flag) for place, flag in found if truth_is_static(flag) is not False]
+    if not found:
+        frame.refuse("GC307", message, "look for one of the items, or test it with `in` before")
+    if truth_is_static(found[-1][1]) is None and frame.walk.checked:
+        there: Val = Static(False)
+        for _, flag in found:
+            there = logical(frame, there, flag, False)
+        condition = truth(frame, there).ir
+        frame.builder.value(memory.Assert, condition=condition, message=message, kind="value")
+    result = convert(frame, Static(found[-1][0]), PYINT)
+    for place, flag in reversed(found[:-1]):
+        here, condition = convert(frame, Static(place), PYINT), truth(frame, flag).ir
+        chosen = frame.builder.value(arith.Select, condition=condition, lhs=here.ir, rhs=result.ir)
+        result = Scalar(PYINT, chosen)
+    return Static(found[0][0]) if truth_is_static(found[0][1]) else result
 
 
 def _in_range(frame: Frame, value: Val, bounds: Range) -> Val:

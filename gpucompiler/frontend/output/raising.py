@@ -10,8 +10,10 @@ there.
 from __future__ import annotations
 
 import ast
+import os.path
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.arithmetic.literals import refuse_address
 from gpucompiler.frontend.arithmetic.operators import static_operation
@@ -55,6 +57,7 @@ def raise_statement(frame: Frame, node: ast.Raise) -> None:
         tree[-1] = _cause(slots, node.cause)
     template = slots.template(tree)
     if frame.walk.job.raises:
+        frame.builder.location = _place_of_caller(frame)
         frame.builder.add(
             output.Raise,
             values=slots.values,
@@ -65,6 +68,16 @@ def raise_statement(frame: Frame, node: ast.Raise) -> None:
     environment, frame.environment = frame.environment, {}
     frame.leave(frame.outermost, NOTHING)
     frame.environment = environment
+
+
+def _place_of_caller(frame: Frame) -> Location | None:
+    """The place of an exception: of one that the library raises, the call of its function."""
+    here = frame.builder.location
+    if not frame.source.library:
+        return here
+    folder = os.path.dirname(frame.source.file)
+    calls = [part for part in reversed(frame.unrolled) if isinstance(part, Location)]
+    return next((call for call in calls if os.path.dirname(call.file) != folder), here)
 
 
 def _cause(slots: Slots, node: ast.expr) -> Any:

@@ -10,12 +10,15 @@ import dataclasses
 import inspect
 import types as python_types
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import attrs
 
 from gpucompiler.jobs.dependency import note_read, note_specials
 from gpucompiler.linear.dense_types import DenseClass
+
+# The methods of tuples and lists that change nothing.
+TUPLE_METHODS: Final = ("index", "count")
 
 
 @attrs.frozen
