@@ -1,8 +1,9 @@
 """Access of one device to another's memory, and copies between two.
 
-`cuMemFree` waits for kernels of its device. But on two H200s (CUDA 13.0) a launch behind a copy from
-the other device failed (CUDA_ERROR_LAUNCH_FAILED) when 1 GiB that both use was freed behind it. So an
-event stands behind each copy between devices, and memory is given back behind these events.
+`cuMemFree` waits for kernels of its device. But on two H200s (CUDA 13.0) a launch behind a copy
+from the other device failed (CUDA_ERROR_LAUNCH_FAILED) when 1 GiB that both use was freed behind
+it. So an event stands behind each copy between devices, and memory is given back behind these
+events.
 """
 
 from __future__ import annotations
