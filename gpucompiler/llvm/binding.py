@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import importlib
+import itertools
 from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import ParseError
@@ -70,13 +71,29 @@ def target_machine(machine: Machine, opt_level: int) -> Any:
     )
 
 
-@functools.cache
 def pass_builder(machine: Machine, opt_level: int) -> Any:
-    """LLVM's builder of pass managers for a machine, at an optimisation level from 0 to 3.
+    """LLVM's builder of pass managers for one run, at an optimisation level from 0 to 3.
 
-    It has no state of a module. llvmlite 0.50 doesn't free a builder's table of callbacks (1.5 KB),
-    so there is one builder for all compilations.
+    It has no state of a module. But each run of a manager registers a callback with the builder,
+    which llvmlite 0.50 leaves there, and each pass of later runs calls all of them: after 1000 runs
+    a small kernel took five times as long. It doesn't free a builder's table of callbacks (1.5 KB)
+    either, so a builder serves some runs.
     """
+    return _builder_of_turn(machine, opt_level, next(_RUNS) // _RUNS_OF_A_BUILDER)
+
+
+_RUNS: Final = itertools.count()
+# A builder takes 12 µs to make, and each run makes later ones of a small kernel 5 µs longer.
+_RUNS_OF_A_BUILDER: Final = 16
+
+
+@functools.lru_cache(maxsize=16)
+def _builder_of_turn(machine: Machine, opt_level: int, turn: int) -> Any:
+    return new_pass_builder(machine, opt_level)
+
+
+def new_pass_builder(machine: Machine, opt_level: int) -> Any:
+    """LLVM's builder of pass managers for a machine, which the options of now count for."""
     tuning = llvm.create_pipeline_tuning_options(speed_level=opt_level)
     vectorize = opt_level >= 2 and machine.vectorizes
     tuning.loop_vectorization = vectorize

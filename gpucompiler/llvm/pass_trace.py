@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from gpucompiler.jobs.target import Machine
-from gpucompiler.llvm.binding import llvm, parse_text, pass_builder, run_and_free
+from gpucompiler.llvm.binding import llvm, new_pass_builder, parse_text, run_and_free
 from gpucompiler.llvm.optimize import link_libraries
 from gpucompiler.llvm.printed import printed_by
 
@@ -50,15 +50,13 @@ def trace_passes(machine: Machine, text: str, opt_level: int, libraries: Sequenc
         ToolError: a library doesn't link.
     """
     llvm.set_option("gpucompiler", "-time-passes-per-run")
-    builder = pass_builder(machine, opt_level)
+    builder = new_pass_builder(machine, opt_level)
     builder.start_pass_timing()
     _optimize(builder, text, libraries)
     seconds = _seconds(str(builder.finish_pass_timing()))
     for option in ("-print-changed", "-print-module-scope", f"-print-after={_REMOVING}"):
         llvm.set_option("gpucompiler", option)
-    # The options count when a builder is made.
-    pass_builder.cache_clear()
-    builder = pass_builder(machine, opt_level)
+    builder = new_pass_builder(machine, opt_level)
     said = printed_by(lambda: _optimize(builder, text, libraries))
     return json.dumps(_runs(said, seconds))
 

@@ -12,6 +12,7 @@ import pickle
 import subprocess
 import sys
 import threading
+import time
 import types as python_types
 import warnings
 import weakref
@@ -41,6 +42,7 @@ from gpucompiler.host.target import HostParams
 from gpucompiler.image.format import HostImage
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.kernels import kernel_table
+from gpucompiler.llvm.binding import parse_text, pass_builder, run_and_free
 from gpucompiler.llvm.optimize import optimize_llvm
 from gpucompiler.process.function_state import STATE, state_of
 from gpucompiler.values import value_classes
@@ -460,6 +462,26 @@ def test_llvms_passes_leave_nothing() -> None:
 
     before = optimize(20)
     assert (optimize(100) - before) / 100 < 700
+
+
+def test_llvms_passes_take_as_long_after_many_runs() -> None:
+    """llvmlite leaves a callback in a pass builder for each run, which each later pass calls."""
+    text = "define void @f(ptr %p) {\n  store i32 1, ptr %p\n  ret void\n}\n"
+    machine = HostTarget().machine(CompilerJob(HostTarget(), FunctionSpec(plain, ())))
+
+    def least(count: int) -> float:
+        times: list[float] = []
+        for _ in range(count):
+            module, builder = parse_text(text), pass_builder(machine, 3)
+            manager = builder.getModulePassManager()
+            begin = time.process_time()
+            run_and_free(manager, module, builder)
+            times.append(time.process_time() - begin)
+        return min(times)
+
+    before = least(20)
+    least(200)
+    assert least(20) < 1.5 * before
 
 
 @pytest.mark.parametrize("count", [40, pytest.param(1000, marks=pytest.mark.full)])
