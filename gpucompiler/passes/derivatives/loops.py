@@ -21,6 +21,7 @@ from collections.abc import Callable, Sequence
 import attrs
 
 from gpucompiler.ir.operations import arith, control, memory
+from gpucompiler.ir.rewrite import keep_positions, replace_uses
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import I64
 from gpucompiler.passes.derivatives.context import Context, Sweep
@@ -102,7 +103,7 @@ def backward_loop(
     initial = [_gradient(context, key) for key in keys]
     initial += [context.counters[loop] for loop in loops]
     made = control.For(
-        start=emit.integer(0), stop=runs, step=emit.integer(1), initial=initial,
+        start=emit.integer(0), stop=runs, step=emit.integer(1), initial=[],
         location=context.builder.location,
     )  # fmt: skip
     number = Value(I64)
@@ -116,16 +117,24 @@ def backward_loop(
     others = [key for key in inner.gradients if key not in keys]
     for key in others:
         argument = Value(wide_of(key), None)
-        made.initial.append(_gradient(context, key))
-        made.body.arguments.append(argument)
+        initial.append(_gradient(context, key))
+        arguments.append(argument)
         values.append(inner.emit.add(argument, inner.gradients[key]))
-    inner.builder.add(control.Yield, values=values)
-    made.results = [Value(each.type) for each in made.initial]
+    # Values that no run changes aren't carried: `simplify` would find that out from the innermost
+    # of nested loops on, and walk all bodies around it again for each.
+    rows = zip(arguments, initial, values, strict=True)
+    unchanged = {argument: first for argument, first, value in rows if value is argument}
+    replace_uses(made.body, unchanged)
+    live = [argument not in unchanged for argument in arguments]
+    made.initial = keep_positions(initial, live)
+    made.body.arguments = [number, *keep_positions(arguments, live)]
+    inner.builder.add(control.Yield, values=keep_positions(values, live))
+    results = [unchanged.get(each) or Value(each.type) for each in arguments]
+    made.results = keep_positions(results, live)
     context.builder.block.operations.append(made)
-    context.gradients.update(zip(keys, made.results, strict=False))
-    context.counters.update(zip(loops, made.results[len(keys) :], strict=False))
-    rest = made.results[len(keys) + len(loops) :]
-    context.gradients.update(zip(others, rest, strict=True))
+    context.gradients.update(zip(keys, results, strict=False))
+    context.counters.update(zip(loops, results[len(keys) :], strict=False))
+    context.gradients.update(zip(others, results[len(keys) + len(loops) :], strict=True))
 
 
 def _gradient(context: Context, key: Value) -> Value:
