@@ -25,7 +25,7 @@ def inputs_of(operation: Operation) -> tuple[Value, ...]:
     try:
         read = _READERS[cls]
     except KeyError:
-        read = _READERS[cls] = _reader_of_inputs(cls)
+        read = reader_of_inputs(cls)
     return read(operation)
 
 
@@ -41,28 +41,28 @@ def _reader_of_attributes(cls: type[Operation]) -> Callable[[Any], tuple[Any, ..
 
 def key_of(operation: Operation) -> tuple[Any, ...]:
     """A key that is equal for operations of one class with the same operands and attributes."""
-    cls = type(operation)
-    try:
-        read = _KEYS[cls]
-    except KeyError:
-        read = _KEYS[cls] = _reader_of_key(cls)
-    return cls, read(operation)
+    return type(operation), reader_of_key(type(operation))(operation)
 
 
-# The functions that read what `key_of` compares, by class; filled as classes are met.
-_KEYS: Final[dict[type[Operation], Callable[[Any], Any]]] = {}
-
-
-def _reader_of_key(cls: type[Operation]) -> Callable[[Any], Any]:
+@functools.cache
+def reader_of_key(cls: type[Operation]) -> Callable[[Any], Any]:
+    """The function that reads the operands and attributes by which operations of a class differ."""
     names = [name for name, role in cls.FIELDS if role != "region"]
     if names and all(role in ("operand", "optional", "attribute") for _, role in cls.FIELDS):
         return attrgetter(*names)
-    inputs, attributes = _reader_of_inputs(cls), _reader_of_attributes(cls)
+    inputs, attributes = reader_of_inputs(cls), _reader_of_attributes(cls)
     return lambda operation: (inputs(operation), attributes(operation))
 
 
 # The functions that read the operands of each class; filled as classes are met.
 _READERS: Final[dict[type[Operation], Inputs]] = {}
+
+
+def reader_of_inputs(cls: type[Operation]) -> Inputs:
+    """The function that reads the operands of operations of a class."""
+    if cls not in _READERS:
+        _READERS[cls] = _reader_of_inputs(cls)
+    return _READERS[cls]
 
 
 def _reader_of_inputs(cls: type[Operation]) -> Inputs:

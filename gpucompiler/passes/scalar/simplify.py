@@ -13,17 +13,21 @@ source names, and the order of effects. Rules for single operations are in `iden
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Callable
 from typing import Any
+
+import attrs
 
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.equal_branches import are_equal
 from gpucompiler.ir.folding import Constant
 from gpucompiler.ir.operations import arith, control, inline, memory, simt, vector_accesses
-from gpucompiler.ir.rewrite import inputs_of, keep_positions, key_of
+from gpucompiler.ir.rewrite import keep_positions, reader_of_inputs, reader_of_key
 from gpucompiler.ir.structure.nodes import CONTROL, PURE, Block, Function, Operation, Value
 from gpucompiler.language.types import ScalarType
 from gpucompiler.passes.scalar.dead_code import carried_arguments, eliminate_dead_code
-from gpucompiler.passes.scalar.identities import BINARY, COMMUTATIVE, RULES, New
+from gpucompiler.passes.scalar.identities import BINARY, COMMUTATIVE, RULES, New, Rule
 
 # A simplified region can allow more; three rounds are enough for programs that people write.
 _MAX_ROUNDS = 3
@@ -31,6 +35,50 @@ _MAX_ROUNDS = 3
 _TYPED = frozenset({arith.Convert, arith.Bitcast, memory.View, memory.Retype, inline.Inline})
 # Checks are merged though they have an effect: the first of two equal ones has recorded the fault.
 _MERGED = (memory.CheckBounds, memory.Assert)
+
+
+@attrs.frozen(eq=False)
+class _Facts:
+    """Facts about a class of operations, which are looked up once for each operation.
+
+    Attributes:
+        computes: whether its operations only compute; those of `_MERGED` count.
+        inputs: gives the operands.
+        rule: makes simpler equals; None without.
+        binary, commutes: whether it has two operands, and whether they may change places.
+        key: gives what is equal for operations with equal results.
+    """
+
+    computes: bool
+    inputs: Callable[[Any], tuple[Value, ...]]
+    rule: Rule | None
+    binary: bool
+    commutes: bool
+    key: Callable[[Any], Any]
+
+
+@functools.cache
+def _facts_of(cls: type[Operation]) -> _Facts:
+    return _Facts(
+        computes=cls.EFFECT == PURE or issubclass(cls, _MERGED),
+        inputs=reader_of_inputs(cls),
+        rule=RULES.get(cls),
+        binary=cls in BINARY,
+        commutes=cls in COMMUTATIVE,
+        key=_reader_of_identity(cls),
+    )
+
+
+def _reader_of_identity(cls: type[Operation]) -> Callable[[Any], Any]:
+    if cls is memory.CheckBounds:
+        return lambda operation: (cls, operation.index, operation.size, operation.mask)
+    if cls is arith.Constant:
+        # repr tells 0.0 from -0.0; NaN constants are equal by text.
+        return lambda operation: (cls, repr(operation.value), operation.results[0].type)
+    read = reader_of_key(cls)
+    if cls in _TYPED:
+        return lambda operation: (cls, read(operation), operation.results[0].type)
+    return lambda operation: (cls, read(operation))
 
 
 def simplify(function: Function) -> bool:
@@ -83,17 +131,17 @@ class _Simplifier:
         """Append a block's operations to the output. Returns the terminator that was appended."""
         replaced = self.replaced
         for operation in block.operations:
-            if replaced and not replaced.keys().isdisjoint(inputs_of(operation)):
+            facts = _facts_of(type(operation))
+            if replaced and not replaced.keys().isdisjoint(facts.inputs(operation)):
                 operation.replace_inputs(replaced)
-            effect = operation.EFFECT
-            if effect == CONTROL:
+            if facts.computes:
+                self.pure(operation, facts)
+            elif operation.EFFECT == CONTROL:
                 last = self.control(operation)
                 if last is not None:
                     if operation is not block.operations[-1]:
                         self.changed = True
                     return last
-            elif effect == PURE or isinstance(operation, _MERGED):
-                self.pure(operation)
             else:
                 self.effect(operation)
         return None
@@ -109,14 +157,13 @@ class _Simplifier:
 
     # -- operations
 
-    def pure(self, operation: Operation) -> None:
+    def pure(self, operation: Operation, facts: _Facts) -> None:
         constants = self.constants
-        cls: Any = type(operation)
-        rule = RULES.get(cls)
-        if cls in BINARY:
+        rule = facts.rule
+        if facts.binary:
             both: Any = operation
             if both.rhs not in constants:
-                if both.lhs in constants and cls in COMMUTATIVE and not _is_float(both.lhs):
+                if both.lhs in constants and facts.commutes and not _is_float(both.lhs):
                     both.lhs, both.rhs = both.rhs, both.lhs
                     self.changed = True
                 elif both.lhs is not both.rhs:
@@ -130,37 +177,22 @@ class _Simplifier:
                     answer = self.make(answer, old)
                 self.replace(old, answer)
                 return
-        found = self.lookup(operation)
-        if found is not None:
-            self.replace(operation.results[0], found)
-            return
+        results = operation.results
+        if len(results) == 1:
+            # An equal value that exists already; else this one is remembered.
+            key = facts.key(operation)
+            found = self.known.get(key)
+            if found is not None:
+                self.replace(results[0], found)
+                return
+            self.known[key] = results[0]
+            self.scope.append(key)
         self.output.append(operation)
-        if operation.results:
-            result = operation.results[0]
+        if results:
+            result = results[0]
             self.definitions[result] = operation
             if isinstance(operation, arith.Constant):
                 constants[result] = operation.value
-
-    def lookup(self, operation: Operation) -> Value | None:
-        """An equal value that exists already; else remember this one."""
-        cls, results = type(operation), operation.results
-        if len(results) != 1 or cls is memory.CheckBounds:
-            if not isinstance(operation, memory.CheckBounds):
-                return None
-            key: Any = (cls, operation.index, operation.size, operation.mask)
-        elif isinstance(operation, arith.Constant):
-            # repr tells 0.0 from -0.0; NaN constants are equal by text.
-            key = (cls, repr(operation.value), results[0].type)
-        else:
-            key = key_of(operation)
-            if cls in _TYPED:
-                key = (*key, results[0].type)
-        known = self.known
-        if key in known:
-            return known[key]
-        known[key] = results[0]
-        self.scope.append(key)
-        return None
 
     def make(self, new: New, old: Value) -> Value:
         """The value of a new operation in the place of an old one's result."""
@@ -172,7 +204,7 @@ class _Simplifier:
         operation = new.cls(**new.fields, location=old.location)
         result = Value(new.kind, old.location, old.name, old.range)
         operation.results = [result]
-        self.pure(operation)
+        self.pure(operation, _facts_of(new.cls))
         return self.replaced.get(result, result)
 
     def constant(self, value: Constant, kind: ScalarType, location: Location | None) -> Value:
@@ -181,13 +213,8 @@ class _Simplifier:
         if kind.is_integer:
             result.range = (int(value), int(value))
         operation.results = [result]
-        found = self.lookup(operation)
-        if found is not None:
-            return found
-        self.output.append(operation)
-        self.constants[result] = value
-        self.definitions[result] = operation
-        return result
+        self.pure(operation, _facts_of(arith.Constant))
+        return self.replaced.get(result, result)
 
     def replace(self, old: Value, new: Value) -> None:
         self.changed = True
