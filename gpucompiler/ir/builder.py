@@ -43,9 +43,13 @@ class Builder:
         """
         if self.fast and ("fast", "attribute") in cls.FIELDS:
             fields.setdefault("fast", self.fast)
-        operation = cls(location=self.location, **fields)
+        location = self.location
+        operation = cls(location=location, **fields)
         found = operation.infer() if types is None else types
-        operation.results = [Value(kind, self.location, name) for kind in found or ()]
+        if found and len(found) == 1:
+            operation.results = [Value(found[0], location, name)]
+        elif found:
+            operation.results = [Value(kind, location, name) for kind in found]
         self.block.operations.append(operation)
         return operation
 

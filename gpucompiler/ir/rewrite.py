@@ -160,11 +160,10 @@ def replace_uses(block: Block, mapping: Mapping[Value, Value]) -> None:
 
 
 def _replace(block: Block, final: Mapping[Value, Value]) -> None:
+    stays = final.keys().isdisjoint
     for operation in block.operations:
-        for value in inputs_of(operation):
-            if value in final:
-                operation.replace_inputs(final)
-                break
+        if not stays(inputs_of(operation)):
+            operation.replace_inputs(final)
         for name in operation.REGIONS:
             _replace(getattr(operation, name), final)
 

@@ -219,15 +219,17 @@ def _compare_by_value(cls: type, made: tuple[Field, ...]) -> None:
     compared = [one for one in made if one.eq]
     names = [one.name for one in compared]
     key: Any = operator.attrgetter(*names) if names else _no_fields
+    # It tells most values apart, by itself: the name of a type.
+    first: Any = operator.attrgetter(names[0]) if names else _no_fields
     if any(one.eq_key for one in compared):
-        key = _changed_key([(one.name, one.eq_key) for one in compared])
+        first = key = _changed_key([(one.name, one.eq_key) for one in compared])
 
     def __eq__(self: Any, other: Any) -> Any:
         if other is self:  # as a rule: the frontend compares types all the time
             return True
         if other.__class__ is not self.__class__:
             return NotImplemented
-        return key(self) == key(other)
+        return first(self) == first(other) and key(self) == key(other)
 
     def __hash__(self: Any) -> int:
         return hash(key(self))

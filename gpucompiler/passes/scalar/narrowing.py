@@ -316,7 +316,8 @@ class Narrowing:
             kind = operation.result.type
             cost = _INDEX if isinstance(kind, ScalarType) and kind.bits >= 32 else cost
         for value in inputs_of(operation):
-            self._use(value, _Use(None, cost=cost))
+            if value.type == I64:
+                self._use(value, _Use(None, cost=cost))
 
     def _placed(self, operation: Operation) -> None:
         """An access to a near array: the element exists, so that its indices fit."""
