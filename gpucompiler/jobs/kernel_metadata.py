@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.diagnostics.location import portable_file, users_place
@@ -57,8 +58,9 @@ def describe_kernel(
     """
     program = program or module
     kernel = module.kernel
-    parameters, size = _parameters(kernel, written_parameters(module, kernel))
-    operations = _operations(module)
+    code = _code_of(module)
+    operations = [operation for each in code.values() for operation in each]
+    parameters, size = _parameters(kernel, _WriteSets(module, code).of(kernel))
     present = frozenset[type[Operation]](map(type, operations))
     meets = not present.isdisjoint(_BARRIERS)
     maps: tuple[TensorMap, ...] = ()
@@ -88,7 +90,7 @@ def describe_kernel(
         and any(isinstance(o, simt.Intrinsic) and o.name == simt.WAIT for o in operations),
         part_lanes=_part_lanes(lowered) if in_parts else 0,
         frame_bytes=frame_offsets(program)[1] + private_bytes(program, FRAME_ALIGNMENT),
-        stack_bytes=job.target.stack_bytes(job.params) * _calls_itself(module),
+        stack_bytes=job.target.stack_bytes(job.params) * _calls_itself(code),
         maps=maps,
     )
 
@@ -111,21 +113,22 @@ def _further_shared_bytes(program: Module, shared: SharedMemory, meets: bool) ->
     return SHARED_ALIGNMENT * checked
 
 
+def _code_of(module: Module) -> dict[str, list[Operation]]:
+    """The operations of each function, by its name."""
+    return {each.name: list(each.body.walk()) for each in module.functions}
+
+
 def _operations(module: Module) -> list[Operation]:
     return [operation for function in module.functions for operation in function.body.walk()]
 
 
-def _calls_itself(module: Module) -> bool:
+def _calls_itself(code: Mapping[str, Sequence[Operation]]) -> bool:
     """Whether some function calls itself, directly or by way of others."""
-    if len(module.functions) < 2:
+    if len(code) < 2:
         return False
     callees = {
-        function.name: {
-            operation.callee
-            for operation in function.body.walk()
-            if isinstance(operation, control.Call)
-        }
-        for function in module.functions
+        name: {each.callee for each in operations if isinstance(each, control.Call)}
+        for name, operations in code.items()
     }
     # Depth first: a call of a function that is still on the path closes a cycle.
     state: dict[str, bool] = {}
@@ -298,23 +301,31 @@ def frame_offsets(module: Module) -> tuple[dict[int, int], int]:
     return offsets, position
 
 
-def written_parameters(module: Module, function: Function) -> frozenset[int]:
-    """Numbers of the parameters whose memory a function may write; conservative."""
-    return _WriteSets(module).of(function)
-
-
 _STORES = (memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange, atomic.AtomicStore,
            vector_accesses.VectorStore, vector_accesses.Scatter)  # fmt: skip
 # Operations that allocate memory, so their result isn't in an argument's memory.
 _FRESH = (memory.Allocate, memory.DynamicShared)
 
 
+def written_parameters(module: Module, function: Function) -> frozenset[int]:
+    """Numbers of the parameters whose memory a function may write; conservative."""
+    return _WriteSets(module, _code_of(module)).of(function)
+
+
 class _WriteSets:
-    def __init__(self, module: Module) -> None:
+    """The parameters whose memory functions may write; conservative.
+
+    Args:
+        code: the operations of each function, by its name.
+    """
+
+    def __init__(self, module: Module, code: Mapping[str, Sequence[Operation]]) -> None:
         self.module = module
+        self.code = code
         self.known: dict[str, frozenset[int]] = {}
 
     def of(self, function: Function) -> frozenset[int]:
+        """The numbers of a function's parameters."""
         if function.name not in self.known:
             # A recursive call asks before the analysis has ended, and then gets all arrays.
             arguments = function.body.arguments
@@ -328,10 +339,17 @@ class _WriteSets:
             for number, value in enumerate(function.body.arguments)
             if isinstance(value.type, ArrayType)
         }
-        operations = list(function.body.walk())
+        operations = self.code[function.name]
         everything = frozenset[int]().union(*roots.values())
         for operation in operations:
-            self._trace(operation, roots, everything)
+            if operation.REGIONS:
+                for block in operation.regions:
+                    for value in block.arguments:
+                        if isinstance(value.type, ArrayType):
+                            roots[id(value)] = everything
+            for value in operation.results:
+                if isinstance(value.type, ArrayType):
+                    roots[id(value)] = self._sources(operation, roots, everything)
         written: set[int] = set()
         for operation in operations:
             if isinstance(operation, _STORES):
@@ -356,23 +374,13 @@ class _WriteSets:
                         written |= roots.get(id(value), everything)
         return frozenset(written)
 
-    def _trace(
+    def _sources(
         self, operation: Operation, roots: dict[int, frozenset[int]], everything: frozenset[int]
-    ) -> None:
-        """Note the arguments whose memory an operation's array results may be in."""
-        for block in operation.regions:
-            for value in block.arguments:
-                if isinstance(value.type, ArrayType):
-                    roots[id(value)] = everything
-        results = [value for value in operation.results if isinstance(value.type, ArrayType)]
-        if not results:
-            return
+    ) -> frozenset[int]:
+        """The arguments whose memory an operation's array results may be in."""
         if isinstance(operation, _FRESH):
-            sources = frozenset[int]()
-        elif operation.regions:
-            sources = everything
-        else:
-            inputs = [value for value in operation.inputs if isinstance(value.type, ArrayType)]
-            sources = frozenset[int]().union(*(roots.get(id(v), everything) for v in inputs))
-        for value in results:
-            roots[id(value)] = sources
+            return frozenset[int]()
+        if operation.regions:
+            return everything
+        inputs = [value for value in operation.inputs if isinstance(value.type, ArrayType)]
+        return frozenset[int]().union(*(roots.get(id(v), everything) for v in inputs))
