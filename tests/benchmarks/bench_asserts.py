@@ -2,12 +2,15 @@
 
     python tests/benchmarks/bench_asserts.py [--target host|cuda]
     python tests/benchmarks/bench_asserts.py --addresses
+    python tests/benchmarks/bench_asserts.py --kernels [--target host|cuda]
 
 Each kernel reads an array, and writes another. Rounds alternate between the kernels, in turned
 order. The first figure is the median of a kernel's rounds over the median of the plain kernel's
 rounds, and the second is that of the least rounds, which other programs disturb less.
 `--addresses` has arrays of the host that begin at several places of a line of the cache, at the
 same place of a page and half a page apart; its figures are those of the least rounds by the clock.
+`--kernels` has five kernels that compute more or less, at sizes from 256 on, also such that a part
+of the last block is beyond the array: an assert and a raise beside the same kernel without them.
 """
 
 from __future__ import annotations
@@ -79,6 +82,98 @@ def prints(y, x):
 
 
 _KERNELS: tuple[Callable[..., None], ...] = (plain, asserts, asserts_text, raises, prints)
+
+
+def axpy(x, i):
+    return x[i] * 2.5 + 1
+
+
+def stencil(x, i):
+    return x[i - 1] + x[i] * 0.5 + x[i + 1] if 0 < i < len(x) - 1 else x[i]
+
+
+def polynomial(x, i):
+    v = x[i]
+    return ((((((v * 0.5 + 1) * v - 2) * v + 3) * v - 4) * v + 5) * v - 6) * v + 7
+
+
+def integers(x, i):
+    v = np.int32(x[i])
+    return np.float32(((v * 3) ^ (v >> 2)) & 0xFFFF)
+
+
+def loop(x, i):
+    v = x[i]
+    for _ in range(24):
+        v = v * 0.75 + 0.5
+    return v
+
+
+_VALUES: tuple[Callable[..., Any], ...] = (axpy, stencil, polynomial, integers, loop)
+_SIZES = (256, 1000, 1024, 4096, 5000, 1 << 16, 100_000, 1 << 20, 1 << 22)
+
+
+def _variants(value: Callable[..., Any]) -> tuple[Callable[..., None], ...]:
+    """Kernels that store values: as they are, after an assert, and after a raise."""
+
+    def plainly(y, x):
+        i = cuda.grid(1)
+        if i < len(y):
+            y[i] = value(x, i)
+
+    def asserted(y, x):
+        i = cuda.grid(1)
+        if i < len(y):
+            v = value(x, i)
+            assert v < 1e9, "too great"
+            y[i] = v
+
+    def raised(y, x):
+        i = cuda.grid(1)
+        if i < len(y):
+            v = value(x, i)
+            if v >= 1e9:
+                raise ValueError(f"{v} at {i}")
+            y[i] = v
+
+    return plainly, asserted, raised
+
+
+def measure_kernels(target: str, sizes: tuple[int, ...], rounds: int) -> None:
+    """Print the ratios of an assert and of a raise for each kernel and size."""
+    for value in _VALUES:
+        launches: list[Any] = [cuda(threads=256, target=target)(each) for each in _variants(value)]
+        for count in sizes:
+            x: Any = np.random.default_rng(1).random(count, np.float32)
+            y: Any = np.zeros(count, np.float32)
+            if target == "cuda":
+                x, y = to_device(x), to_device(y)
+            repeats = max(1, _ITEMS_OF_ROUND // 16 // count)
+            runs: list[Any] = [partial(each[-(-count // 256), 256], y, x) for each in launches]
+            found: list[list[float]] = [[], [], []]
+            for number in range(rounds + 1):
+                for turn in range(3):
+                    place = (number + turn) % 3
+                    taken = (
+                        _seconds_on_gpu(runs[place])
+                        if target == "cuda"
+                        else _clock_seconds(runs[place], repeats)
+                    )
+                    if number:
+                        found[place].append(taken)
+            plain, *others = ((statistics.median(each), min(each)) for each in found)
+            ratios = " ".join(
+                f"{name} {other[0] / plain[0]:.3f} {other[1] / plain[1]:.3f}"
+                for name, other in zip(("assert", "raise"), others, strict=True)
+            )
+            print(f"{value.__name__:11} {count:9,} {plain[0] * 1e6:9.2f} µs  {ratios}", flush=True)
+
+
+def _clock_seconds(run: Callable[[], None], repeats: int) -> float:
+    start = time.perf_counter()
+    for _ in range(repeats):
+        run()
+    return (time.perf_counter() - start) / repeats
 
 
 def _seconds_on_gpu(run: Callable[[], None]) -> float:
@@ -160,12 +255,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--target", default="host", choices=["host", "cuda"])
     parser.add_argument("--addresses", action="store_true")
+    parser.add_argument("--kernels", action="store_true")
+    parser.add_argument("--rounds", type=int, default=_ROUNDS)
     options = parser.parse_args()
     if options.addresses:
         for count in (1 << 12, 1 << 14, 1 << 16):
             measure_addresses(count)
         return
     target = options.target
+    if options.kernels:
+        measure_kernels(target, _SIZES, options.rounds)
+        return
     for count in (1 << 14, 1 << 22, *([1 << 26] if target == "cuda" else [])):
         found = measure(target, count)
         for name, seconds in found.items():

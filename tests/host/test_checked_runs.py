@@ -137,7 +137,9 @@ def test_one_instruction_tests_the_masks_of_two_comparisons(kind: Any) -> None:
     assert any(one != other for one, other in tests), text
 
 
-def test_only_long_runs_prefetch_what_they_load() -> None:
+def test_a_part_of_the_last_block_is_part_of_the_run() -> None:
+    """The vectors of the array's last elements test no bounds, only a mask."""
+
     def short(y: Any, x: Any) -> None:
         i = cuda.grid(1)
         if i < len(y):
@@ -145,12 +147,55 @@ def test_only_long_runs_prefetch_what_they_load() -> None:
             y[i] = x[i] + 1
 
     text = text_of(short, code_lowered_ir)
-    run = text[text.index("<value = 8192>") :]
-    match = re.search(r"^( +)cf.if .*?$(.*?)^\1} {$(.*?)^\1}", run, re.MULTILINE | re.DOTALL)
-    assert match is not None, text
-    assert "array.prefetch %x" in match[2]
-    assert "vector.load %x" in match[3]
-    assert "array.prefetch %x" not in match[3]
+    stores = re.findall(r"vector.store .*", text)
+    assert len(stores) == 3, text
+    assert text.count("run = 256") == 2, text
+    assert text.count("check.bounds") == 1, text
+
+
+def edged(y: Any, x: Any, more: Any) -> None:
+    i = cuda.grid(1)
+    assert more[i] < 1, "of all"
+    if 3 <= i < len(y) - 5:
+        assert x[i] < 1, "within"
+        y[i] = x[i] + 1
+    else:
+        assert more[i] > -1, "outside"
+
+
+@pytest.mark.parametrize("n", [8, 60, 130, 257, 700])
+def test_blocks_at_both_edges_tell_their_first_fault(n: int) -> None:
+    """A block has threads in the run, and others: the first check of both wins."""
+    threads, blocks = 64, n // 64 + 2
+    launch = cuda(threads=threads, blocks=blocks, target="host")(edged)
+    rng = np.random.default_rng(n)
+    total = threads * blocks
+    numbers = np.arange(total)
+    for turn in range(60):
+        x, y = np.zeros(total, np.float32), np.zeros(n, np.float32)
+        more = np.zeros(total, np.float32)
+        places = rng.choice([0, 1, 2, 3, 4, 63, 64, 65, n - 6, n - 5, n - 4, n, total - 1], 3)
+        for place, array, value in zip(places, (x, more, more), (2, 3, -3), strict=True):
+            if rng.random() < 0.7 or turn == 0:
+                array[min(max(place, 0), total - 1)] = value
+        within = (numbers >= 3) & (numbers < n - 5)
+        checks = (more >= 1, within & (x >= 1), ~within & (more <= -1))
+        faults = [
+            (int(i) // threads, number, int(i) % threads)
+            for number, check in enumerate(checks)
+            for i in np.flatnonzero(check)
+        ]
+        if not faults:
+            launch(y, x, more)
+            assert (y == within[:n]).all()
+            continue
+        block, number, thread = min(faults)
+        with pytest.raises(AssertionError) as raised:
+            launch(y, x, more)
+        found = f"{raised.value} {getattr(raised.value, '__notes__', '')}"
+        assert ("of all", "within", "outside")[number] in found, (turn, min(faults))
+        assert f"block ({block}, 0, 0)" in found, (turn, min(faults), found)
+        assert f"thread ({thread}, 0, 0)" in found, (turn, min(faults), found)
 
 
 @pytest.mark.parametrize("at", [0, 5, 63, 255])

@@ -522,10 +522,13 @@ class CheckedBlock(Operation):
 class CheckFailed(Operation):
     """result = whether a check has failed since this run of a block program began.
 
-    The program need not go on then: a launch's results are undefined after a failed check.
+    The program need not go on then: a launch's results are undefined after a failed check. With
+    `before`: whether one of a block has that lies less than that far behind block_index along x.
     """
 
     RESULT = BOOL
+
+    before: Value | None = optional_operand(default=None, kind=I32)
 
 
 @op("atomic.update", effect=WRITE)

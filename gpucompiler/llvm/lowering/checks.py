@@ -25,6 +25,8 @@ _MAX_CHECKS: Final = (1 << (63 - CHECK_SHIFT)) - 2
 INDEX_MASK: Final = (1 << THREAD_SHIFT) - 1
 # Behind the fault word, on the host: the block of `check.block`, and how far behind it the fault's.
 _BLOCK_OFFSET: Final = 8
+# How far behind the block of `check.block` a fault is that no run of blocks has.
+_THIS_BLOCK: Final = "0"
 _FURTHER_OFFSET: Final = 12
 # Above it, a GPU's thread leaves at its first fault (`gpucompiler.llvm.lowering.leaving`). LLVM
 # doesn't optimise such text (`gpucompiler.llvm.effort`): each check would be compared with all
@@ -238,12 +240,22 @@ def record_outside(writer: FunctionWriter, given: str, place: str) -> None:
 
 
 def lower_checked_block(writer: FunctionWriter, operation: memory.CheckedBlock) -> None:
-    """Write the second word behind the fault pointer: the number of the block that runs."""
+    """Write the second word behind the fault pointer: the number of the block that runs.
+
+    The block of a fault that is known already, which runs count on from there, stays the same.
+    """
     if not writer.module.faulting:
         return
     pointer = writer.module.lowering.fault_pointer(writer)
     place = _block_place(writer, pointer, _BLOCK_OFFSET)
-    writer.emit(f"store i32 {writer.value(operation.offset)}, ptr {place}")
+    block = writer.value(operation.offset)
+    if writer.module.has_runs:
+        fault = writer.assign(f"load i64, ptr {pointer}")
+        none = writer.assign(f"icmp eq i64 {fault}, 0")
+        known = writer.assign(f"sub i32 {_fault_block(writer, pointer)}, {block}")
+        further = writer.assign(f"select i1 {none}, i32 0, i32 {known}")
+        record_block(writer, pointer, further)
+    writer.emit(f"store i32 {block}, ptr {place}")
 
 
 def _block_place(writer: FunctionWriter, pointer: str, offset: int) -> str:
@@ -252,12 +264,23 @@ def _block_place(writer: FunctionWriter, pointer: str, offset: int) -> str:
 
 def fault_block(writer: FunctionWriter, pointer: str) -> str:
     """The number of the block whose fault a word holds, counted from the first one that ran."""
+    return writer.assign(f"zext i32 {_fault_block(writer, pointer)} to i64")
+
+
+def _fault_block(writer: FunctionWriter, pointer: str) -> str:
     offset = writer.assign(f"load i32, ptr {_block_place(writer, pointer, _BLOCK_OFFSET)}")
-    if writer.module.wrote_run:
-        place = _block_place(writer, pointer, _FURTHER_OFFSET)
-        further = writer.assign(f"load i32, ptr {place}")
-        offset = writer.assign(f"add i32 {offset}, {further}")
-    return writer.assign(f"zext i32 {offset} to i64")
+    if not (writer.module.wrote_run or writer.module.has_runs):
+        return offset
+    place = _block_place(writer, pointer, _FURTHER_OFFSET)
+    further = writer.assign(f"load i32, ptr {place}")
+    return writer.assign(f"add i32 {offset}, {further}")
+
+
+def block_and_thread(writer: FunctionWriter, thread: str, run: int) -> tuple[str, str]:
+    """The block of a thread, as `goes_first` takes it, and its number there; see `split_run`."""
+    if run:
+        return split_run(writer, thread, run)
+    return _THIS_BLOCK if writer.module.has_runs else "", thread
 
 
 def split_run(writer: FunctionWriter, thread: str, run: int) -> tuple[str, str]:
@@ -296,7 +319,12 @@ def lower_check_failed(writer: FunctionWriter, operation: memory.CheckFailed) ->
         return
     pointer = writer.module.lowering.fault_pointer(writer)
     fault = writer.assign(f"load i64, ptr {pointer}")
-    writer.bind(operation.result, writer.assign(f"icmp ne i64 {fault}, 0"))
+    failed = writer.assign(f"icmp ne i64 {fault}, 0")
+    if operation.before is not None:
+        block, before = _fault_block(writer, pointer), writer.value(operation.before)
+        earlier = writer.assign(f"icmp ult i32 {block}, {before}")
+        failed = writer.assign(f"and i1 {failed}, {earlier}")
+    writer.bind(operation.result, failed)
 
 
 def check_code(writer: FunctionWriter, number: int, thread: str) -> str:
@@ -388,9 +416,13 @@ def _record_fault(
     """Put the fault into the block's word.
 
     The word has its sign bit set, and 0 means no fault. It takes the signed minimum: the check that
-    is first in the program wins, and for that check, the least thread and index.
+    is first in the program wins, and for that check, the least thread and index. Beside runs of
+    blocks the word may be that of a later block.
     """
     code = _code(writer, first, index, thread)
+    if writer.module.has_runs:
+        _record_first(writer, pointer, code, _THIS_BLOCK)
+        return
     before = writer.assign(f"load i64, ptr {pointer}")
     after = writer.call("llvm.smin.i64", "i64", [("i64", before), ("i64", code)])
     writer.emit(f"store i64 {after}, ptr {pointer}")
@@ -409,14 +441,17 @@ def _record_of_run(
 ) -> None:
     """As `_record_fault`, of the block in a run that the thread is of."""
     block, thread = split_run(writer, thread, failed.run)
-    code = _code(writer, failed.first, index, thread)
-    first = goes_first(writer, pointer, code, block)
+    _record_first(writer, pointer, _code(writer, failed.first, index, thread), block)
+
+
+def _record_first(writer: FunctionWriter, pointer: str, code: str, block: str) -> None:
+    """Put a fault of a block into the word, if it goes before the one that is there."""
 
     def store() -> None:
         writer.emit(f"store i64 {code}, ptr {pointer}")
         record_block(writer, pointer, block)
 
-    writer.guarded(first, (), (), store)
+    writer.guarded(goes_first(writer, pointer, code, block), (), (), store)
 
 
 ROWS: Final[dict[type[Operation], Row]] = {

@@ -13,7 +13,7 @@ from gpucompiler.ir.operations import output
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.jobs.kernel_metadata import line_numbers
 from gpucompiler.language.types import ScalarType
-from gpucompiler.llvm.lowering.checks import check_code, goes_first, record_block, split_run
+from gpucompiler.llvm.lowering.checks import block_and_thread, check_code, goes_first, record_block
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row
 from gpucompiler.llvm.text import value_type
 from gpucompiler.output.records import LINE_WORDS
@@ -120,10 +120,8 @@ def lower_raise(writer: FunctionWriter, operation: output.Raise) -> None:
         raise InternalError(f"a {operation.OPCODE} that names no thread; run the IR's verifier")
     pointer = writer.module.lowering.fault_pointer(writer)
     thread = writer.assign(f"zext i32 {writer.value(operation.thread)} to i64")
-    block = ""
-    if operation.run:
-        writer.module.wrote_run = True
-        block, thread = split_run(writer, thread, operation.run)
+    writer.module.wrote_run |= operation.run > 0
+    block, thread = block_and_thread(writer, thread, operation.run)
     code = check_code(writer, writer.module.check_numbers[id(operation)], thread)
     first = goes_first(writer, pointer, code, block)
 

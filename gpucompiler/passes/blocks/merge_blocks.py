@@ -18,8 +18,8 @@ whole array would. A test such as `i < n`, or a bounds check, is made once for t
 for which all tests hold are a box (`passing_threads`), and the others lie in blocks at its edges.
 
 Assertions and exceptions may be left, where blocks are rows of a known size and have no loops: the
-reports divide the place in a run by that size. The blocks of a run are then run in their order,
-until one fails, and those for which all tests hold lie together.
+reports divide the place in a run by that size. Of the blocks at the edges only those run then that
+lie before the first one that fails, and that one.
 
 Runs in the place of `fission`, after `predicate_exits`, and relies on `nowrap` as `version_blocks`.
 Keeps what each thread does, so it can be interpreted.
@@ -38,8 +38,6 @@ from gpucompiler.ir.rewrite import inputs_of, remove, replace_uses
 from gpucompiler.ir.structure.nodes import CONVERGENT, PURE, Block, Function, Operation, Value
 from gpucompiler.language.types import I32, ArrayType
 from gpucompiler.passes.analyses.conditions import (
-    FIRST,
-    LAST,
     Condition,
     ConditionSearch,
     Records,
@@ -48,7 +46,6 @@ from gpucompiler.passes.analyses.conditions import (
     without_conditions,
 )
 from gpucompiler.passes.blocks.version_blocks import last_index
-from gpucompiler.passes.blocks.widen.corners import Corner, hold
 from gpucompiler.passes.blocks.widen.passing_threads import threads_that_pass
 
 _REFUSED: Final = (
@@ -64,6 +61,8 @@ _LONGEST_THRICE: Final = 80
 _MOST_LANES: Final = 32
 
 Shape3 = tuple[int, int, int]
+# Writes the body of a block of a run, that many behind the first.
+General = Callable[[Builder, Value], Block]
 
 
 def merge_blocks(function: Function, block: Shape3 | None = None) -> bool:
@@ -182,32 +181,24 @@ def _write(
     builder = Builder(function.body, function.location)
     first = builder.value(simt.BlockIndex, axis="x")
     count = builder.value(simt.BlockCount)
-    zero = builder.constant(0, I32)
-    low, high = zero, count
+    run = _Run(first, count, fast, body)
     sized = records_hold(builder, records, None)
-    if conditions and not checked:
-        run = _Run(first, count, low, high, fast, body)
-        _by_threads(builder, search, conditions, run, shape, sized)
-        builder.add(control.Return)
-        return
-    if conditions:
-        low, high = _where_tests_hold(builder, search, conditions, first, count, shape)
-    if sized is not None:
-        high = builder.value(arith.Select, condition=sized, lhs=high, rhs=zero)
-        low = builder.value(arith.Select, condition=sized, lhs=low, rhs=zero)
-    run = _Run(first, count, low, high, fast, body)
-    some = builder.value(arith.Compare, lhs=low, rhs=high, predicate="lt")
-    if checked and (conditions or records):
-        _in_order(builder, run, some)
+    if conditions or (checked and sized is not None):
+        _by_threads(builder, search, conditions, run, shape, sized, checked)
+    elif sized is None:
+        size = _threads_of(builder, count, shape)[0]
+        limits = [(builder.constant(0, I32), size)] if checked else []
+        _threads(builder, fast, first, count, limits)
     else:
-        branch = control.If(condition=some, location=function.location)
+        branch = control.If(condition=sized, location=function.location)
         inside = Builder(branch.then, function.location)
-        _together(inside, run)
+        _threads(inside, fast, first, count)
         inside.add(control.Yield)
         Builder(branch.otherwise, function.location).add(control.Yield)
         builder.block.operations.append(branch)
-        if conditions or records:
-            _others(builder, run)
+        zero = builder.constant(0, I32)
+        high = builder.value(arith.Select, condition=sized, lhs=count, rhs=zero)
+        _others(builder, run, zero, high)
     builder.add(control.Return)
 
 
@@ -218,59 +209,14 @@ class _Run:
     Args:
         first: the block index of the first.
         count: how many there are.
-        low, high: where those begin and end for which all tests hold, counted from the first.
-        fast: their body.
+        fast: the body of threads for which all tests hold.
         body: the body of the others.
     """
 
     first: Value
     count: Value
-    low: Value
-    high: Value
     fast: Block
     body: Block
-
-
-def _together(builder: Builder, run: _Run) -> None:
-    """The blocks for which all tests hold, as one."""
-    start = builder.value(arith.Add, lhs=run.first, rhs=run.low, nowrap=True)
-    blocks = builder.value(arith.Sub, lhs=run.high, rhs=run.low, nowrap=True)
-    _threads(builder, run.fast, start, blocks)
-
-
-def _in_order(builder: Builder, run: _Run, some: Value) -> None:
-    """All blocks from the first on, so that the first fault is the least block's."""
-    location = builder.location
-    one = builder.constant(1, I32)
-    loop = control.While(initial=[builder.constant(0, I32)], location=location)
-    number = Value(I32, location)
-    loop.body = Block([number])
-    inside = Builder(loop.body, location)
-    inside.add(memory.CheckedBlock, offset=number)
-    begins = inside.value(arith.Compare, lhs=number, rhs=run.low, predicate="eq")
-    begins = inside.value(arith.And, lhs=begins, rhs=some)
-    branch = control.If(condition=begins, rare="otherwise", location=location)
-    branch.results = [Value(I32, location)]
-    several = Builder(branch.then, location)
-    _together(several, run)
-    several.add(control.Yield, values=[run.high])
-    single = Builder(branch.otherwise, location)
-    index = single.value(arith.Add, lhs=run.first, rhs=number, nowrap=True)
-    _threads(single, Block([], run.body.operations), index, None)
-    following = single.value(arith.Add, lhs=number, rhs=one, nowrap=True)
-    single.add(control.Yield, values=[following])
-    loop.body.operations.append(branch)
-    _again(inside, branch.results[0], run.count)
-    loop.results = [Value(I32, location)]
-    builder.block.operations.append(loop)
-
-
-def _again(builder: Builder, following: Value, end: Value) -> None:
-    """End the body of a loop over blocks: a block that fails a check is the last that runs."""
-    more = builder.value(arith.Compare, lhs=following, rhs=end, predicate="lt")
-    fine = builder.value(arith.Not, value=builder.value(memory.CheckFailed))
-    again = builder.value(arith.And, lhs=more, rhs=fine)
-    builder.add(control.Yield, values=[again, following])
 
 
 def _threads(
@@ -292,6 +238,17 @@ def _threads(
     builder.block.operations.append(threads)
 
 
+def _threads_of(builder: Builder, count: Value, shape: Shape3 | None) -> list[Value]:
+    """Threads of a run along x, y and z, then those of a block along x."""
+    one = builder.constant(1, I32)
+    if shape is not None:
+        block = [builder.constant(size, I32) for size in shape]
+    else:
+        lasts = [last_index(builder, axis, shape) for axis in simt.AXES]
+        block = [builder.value(arith.Add, lhs=last, rhs=one, nowrap=True) for last in lasts]
+    return [builder.value(arith.Mul, lhs=block[0], rhs=count, nowrap=True), *block[1:], block[0]]
+
+
 def _by_threads(
     builder: Builder,
     search: ConditionSearch,
@@ -299,16 +256,16 @@ def _by_threads(
     run: _Run,
     shape: Shape3 | None,
     sized: Value | None,
+    checked: bool,
 ) -> None:
-    """All threads for which all tests hold as one box, then the others by their blocks."""
-    one = builder.constant(1, I32)
-    lasts = [last_index(builder, axis, shape) for axis in simt.AXES]
-    block = [builder.value(arith.Add, lhs=last, rhs=one, nowrap=True) for last in lasts]
-    if shape is not None:
-        block = [builder.constant(size, I32) for size in shape]
-    size = builder.value(arith.Mul, lhs=block[0], rhs=run.count, nowrap=True)
-    sizes = [size, *block[1:]]
-    begin, end, passes = threads_that_pass(builder, search, conditions, run.first, sizes)
+    """All threads for which all tests hold as one box, and the others by their blocks."""
+    *sizes, row = _threads_of(builder, run.count, shape)
+    begin, end, some = [builder.constant(0, I32)], sizes[:1], sized
+    if conditions:
+        begin, end, some = threads_that_pass(builder, search, conditions, run.first, sizes)
+        if sized is not None:
+            some = builder.value(arith.And, lhs=some, rhs=sized)
+    assert some is not None, "there are tests, or arrays of records"
     multiple = 1
     if sum(1 for _ in run.fast.walk()) > _LONGEST_THRICE:
         multiple = _MOST_LANES
@@ -316,7 +273,6 @@ def _by_threads(
         whole = builder.constant(-multiple, I32)
         number = builder.value(arith.And, lhs=number, rhs=whole)
         end[0] = builder.value(arith.Add, lhs=begin[0], rhs=number, nowrap=True)
-    some = passes if sized is None else builder.value(arith.And, lhs=passes, rhs=sized)
     for low, high in zip(begin, end, strict=True):
         test = builder.value(arith.Compare, lhs=low, rhs=high, predicate="lt")
         some = builder.value(arith.And, lhs=some, rhs=test)
@@ -327,20 +283,19 @@ def _by_threads(
     inside.add(control.Yield)
     Builder(branch.otherwise, builder.location).add(control.Yield)
     builder.block.operations.append(branch)
-    begin[0] = builder.value(arith.Select, condition=some, lhs=begin[0], rhs=size)
-    end[0] = builder.value(arith.Select, condition=some, lhs=end[0], rhs=size)
-    low, high = _blocks_inside(builder, begin, end, sizes, block[0])
-    others = _Run(run.first, run.count, low, high, run.fast, run.body)
+    begin[0] = builder.value(arith.Select, condition=some, lhs=begin[0], rhs=sizes[0])
+    end[0] = builder.value(arith.Select, condition=some, lhs=end[0], rhs=sizes[0])
+    low, high = _blocks_inside(builder, begin, end, sizes, row)
 
     def general(inside: Builder, offset: Value) -> Block:
-        before = inside.value(arith.Mul, lhs=offset, rhs=block[0], nowrap=True)
+        before = inside.value(arith.Mul, lhs=offset, rhs=row, nowrap=True)
         edges = [
             [inside.value(arith.Sub, lhs=edge[0], rhs=before, nowrap=True), *edge[1:]]
             for edge in (begin, end)
         ]
         return _outside(run.body, *edges)
 
-    _others(builder, others, general)
+    _others(builder, run, low, high, general, checked)
 
 
 def _blocks_inside(
@@ -389,54 +344,20 @@ def _replace_block_index(block: Block, index: Value) -> None:
     replace_uses(block, mapping)
 
 
-def _where_tests_hold(
-    builder: Builder,
-    search: ConditionSearch,
-    conditions: Sequence[Condition],
-    first: Value,
-    count: Value,
-    shape: Shape3 | None,
-) -> tuple[Value, Value]:
-    """The blocks of a run from the first to the last for which all tests hold.
-
-    Tests of the first thread may fail in the first block, those of the last thread in the last.
-    """
-    one = builder.constant(1, I32)
-    zero = builder.constant(0, I32)
-    origin = [zero] * 3
-    end = [last_index(builder, axis, shape) for axis in simt.AXES]
-
-    def holds(corner: str, block: Value) -> Value | None:
-        index = builder.value(arith.Add, lhs=first, rhs=block, nowrap=True)
-        start = index if corner == FIRST else first
-        corners = {FIRST: Corner(origin, start), LAST: Corner(end, index, last=True)}
-        return hold(builder, search, conditions, corners, [corner])[corner]
-
-    def chosen(test: Value, lhs: Value, rhs: Value) -> Value:
-        # Machine code makes one instruction of a test and what it chooses.
-        at_test = Builder(builder.block, test.location)
-        return at_test.value(arith.Select, condition=test, lhs=lhs, rhs=rhs)
-
-    def choose(corner: str, near: Value, far: Value, none: Value) -> Value:
-        here, there = holds(corner, near), holds(corner, far)
-        if here is None or there is None:
-            return near
-        second = chosen(there, far, none)
-        return chosen(here, near, second)
-
-    low = choose(FIRST, zero, one, count)
-    last = builder.value(arith.Sub, lhs=count, rhs=one, nowrap=True)
-    before = builder.value(arith.Sub, lhs=last, rhs=one, nowrap=True)
-    least = builder.constant(-1, I32)
-    found = choose(LAST, last, before, least)
-    return low, builder.value(arith.Add, lhs=found, rhs=one, nowrap=True)
-
-
 def _others(
-    builder: Builder, run: _Run, general: Callable[[Builder, Value], Block] | None = None
+    builder: Builder,
+    run: _Run,
+    low: Value,
+    high: Value,
+    general: General | None = None,
+    checked: bool = False,
 ) -> None:
-    """The blocks of a run before `low` and from `high` on, one after the other."""
-    first, count, low, high = run.first, run.count, run.low, run.high
+    """The blocks of a run before `low` and from `high` on, one after the other.
+
+    Args:
+        checked: the blocks between may have failed: those behind the least such block don't run.
+    """
+    first, count = run.first, run.count
     location = builder.location
     zero, one = builder.constant(0, I32), builder.constant(1, I32)
     whole = builder.value(arith.Compare, lhs=low, rhs=high, predicate="ge")
@@ -445,22 +366,36 @@ def _others(
     skipped = builder.value(arith.Sub, lhs=high, rhs=low, nowrap=True)
     skipped = builder.value(arith.Select, condition=whole, lhs=zero, rhs=skipped)
     left = builder.value(arith.Sub, lhs=count, rhs=skipped, nowrap=True)
+
+    def offset_of(builder: Builder, number: Value) -> Value:
+        beyond = builder.value(arith.Compare, lhs=number, rhs=skipped_from, predicate="ge")
+        moved = builder.value(arith.Add, lhs=number, rhs=skipped, nowrap=True)
+        return builder.value(arith.Select, condition=beyond, lhs=moved, rhs=number)
+
+    def goes_on(builder: Builder, number: Value) -> Value:
+        more = builder.value(arith.Compare, lhs=number, rhs=left, predicate="lt")
+        before = offset_of(builder, number) if checked else None
+        failed = builder.value(memory.CheckFailed, before=before)
+        fine = builder.value(arith.Not, value=failed)
+        return builder.value(arith.And, lhs=more, rhs=fine)
+
     loop = control.While(initial=[zero], location=location)
     number = Value(I32, location)
     loop.body = Block([number])
     inside = Builder(loop.body, location)
-    beyond = inside.value(arith.Compare, lhs=number, rhs=skipped_from, predicate="ge")
-    moved = inside.value(arith.Add, lhs=number, rhs=skipped, nowrap=True)
-    offset = inside.value(arith.Select, condition=beyond, lhs=moved, rhs=number)
+    offset = offset_of(inside, number)
     index = inside.value(arith.Add, lhs=first, rhs=offset, nowrap=True)
     inside.add(memory.CheckedBlock, offset=offset)
     body = run.body if general is None else general(inside, offset)
     _threads(inside, Block([], body.operations), index, None)
     following = inside.value(arith.Add, lhs=number, rhs=one, nowrap=True)
-    _again(inside, following, left)
+    inside.add(control.Yield, values=[goes_on(inside, following), following])
     loop.results = [Value(I32, location)]
-    any_left = builder.value(arith.Compare, lhs=left, rhs=zero, predicate="gt")
-    branch = control.If(condition=any_left, location=location)
+    if checked:
+        some = goes_on(builder, zero)
+    else:
+        some = builder.value(arith.Compare, lhs=left, rhs=zero, predicate="gt")
+    branch = control.If(condition=some, location=location)
     branch.then.operations = [loop, control.Yield(location=location)]
     branch.otherwise.operations = [control.Yield(location=location)]
     builder.block.operations.append(branch)

@@ -1,21 +1,19 @@
-"""Begin the vectors of a long run of blocks where a store's address is aligned.
+"""Begin the vectors of a long row of threads where a store's address is aligned.
 
                                        %head = …            threads before the aligned address
-    cf.for 0, %n, 32 (%t) {            cf.for %head, %end, 32 (%t) {
+    cf.for %begin, %end, 32 (%t) {     cf.for %head, %whole, 32 (%t) {
       …                                  …
       vector.store %v, %y, [%i]    →     vector.store %v, %y, [%i]
     }                                  }
-                                       cf.for … { … }       the others at both ends, one by one
+                                       cf.for 0, 2, 1 … {}  both ends, under a mask
 
-Rows without checks that mostly load and store begin there, too, with a chunk under a mask ahead of
-them. Vectors that lie across two lines take two accesses each. A Zen 5 takes 1.2 times as long for
-rows of 384 floats whose last vector does, and is stored under a mask.
+Rows that mostly load and store begin there. Vectors that lie across two lines take two accesses
+each. A Zen 5 takes 1.2 times as long for rows of 384 floats whose last vector does, and is stored
+under a mask.
 
-A run with checks has more instructions for each byte than one without. Where its accesses cross
-lines of the cache, fewer of them are under way at a time, and it takes up to 1.15 times as long.
-Other arrays than the one that is stored to may still cross lines, so elements are prefetched.
-Threads of a run may be done in any order: they have no barriers, and the fault of the least thread
-wins.
+A run with checks gains most: it has more instructions for each byte than one without, so fewer
+accesses are under way at a time. Threads of a run may be done in any order: they have no barriers,
+and the fault of the least thread wins.
 """
 
 from __future__ import annotations
@@ -24,8 +22,7 @@ from collections.abc import Iterator, Mapping, Set
 from typing import Final
 
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, control, memory, output, simt
-from gpucompiler.ir.operations.vector_accesses import VectorLoad
+from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.rewrite import Cloner, inputs_of
 from gpucompiler.ir.structure.nodes import PURE, Block, Operation, Value
 from gpucompiler.language.types import I32, I64, ArrayType
@@ -34,10 +31,6 @@ from gpucompiler.passes.analyses.lanes import LaneShapes
 # Bytes of elements that registers have a whole number of.
 _SIZES: Final = (1, 2, 4, 8)
 _LINE: Final = 64
-# Bytes ahead: computing that many takes about as long as an access to the next cache.
-_AHEAD: Final = 12 * _LINE
-# Loads of a chunk whose elements are prefetched; more would wait for these.
-_MOST_LOADS: Final = 4
 # Operations of a body that mostly loads and stores, without those that cost nothing.
 _MOST_WORK: Final = 60
 _FREE: Final = (arith.Constant, arith.Convert, control.Yield)
@@ -45,27 +38,6 @@ _HEAVY: Final = (
     arith.FloorDivide, arith.Modulo, arith.Power, arith.Apply, control.For, control.While,
     control.Call,
 )  # fmt: skip
-# Threads of a run for which those that are done one by one are few.
-_LEAST_THREADS: Final = 1 << 13
-
-
-def aligned_array(
-    threads: simt.Threads, shapes: LaneShapes, row: int, register: int
-) -> Value | None:
-    """The array whose stores shall be aligned in a run with checks; None if there is none.
-
-    Args:
-        row: threads of a block.
-        register: bytes of the vectors that shall be aligned.
-    """
-    if not any(isinstance(each, (memory.Assert, output.Raise)) for each in threads.body.walk()):
-        return None
-    for store, kind in _plain_stores(threads):
-        if len(store.indices) != 1 or row * kind.element.itemsize % register:
-            continue
-        if shapes.of(store.indices[0]).step == 1:
-            return store.array
-    return None
 
 
 def aligned_store(threads: simt.Threads, shapes: LaneShapes) -> memory.Store | None:
@@ -163,54 +135,3 @@ def _is_ahead(
     return pure and all(
         _is_ahead(each, definitions, known, counted) for each in inputs_of(operation)
     )
-
-
-def is_long_run(builder: Builder, size: Value) -> Value:
-    """Whether a run of so many threads is worth aligned stores and prefetched loads.
-
-    The elements of shorter runs lie in the nearest cache.
-    """
-    least = builder.constant(_LEAST_THREADS, I32)
-    return builder.value(arith.Compare, lhs=size, rhs=least, predicate="ge")
-
-
-def threads_before(builder: Builder, array: Value, register: int) -> Value:
-    """Threads, i32, before the first element at a multiple of a register of so many bytes."""
-    kind = array.type
-    assert isinstance(kind, ArrayType)
-    itemsize = kind.element.itemsize
-    elements = register // itemsize
-    address = builder.value(memory.Address, array=array)
-    shift = builder.constant(itemsize.bit_length() - 1, I64)
-    place = builder.value(arith.ShiftRight, lhs=address, rhs=shift)
-    place = builder.add(arith.Convert, value=place, types=[I32]).result
-    beyond = builder.value(arith.Negate, value=place)
-    return builder.value(arith.And, lhs=beyond, rhs=builder.constant(elements - 1, I32))
-
-
-def prefetch_loads(builder: Builder, lanes: int) -> None:
-    """Prefetch elements that the loads of a chunk, which the builder has, read a few steps later.
-
-    Args:
-        lanes: threads of a chunk.
-    """
-    operations = list(builder.block.operations)
-    made = {result for each in operations for result in each.results}
-    found = [
-        each
-        for each in operations
-        if isinstance(each, VectorLoad)
-        and each.mask is None
-        and each.array not in made
-        and len(each.indices) == 1
-    ]
-    for load in found[:_MOST_LOADS]:
-        kind = load.array.type
-        assert isinstance(kind, ArrayType)
-        size = kind.element.itemsize
-        if size not in _SIZES or kind.layout != "C":
-            continue
-        for ahead in range(_AHEAD, _AHEAD + lanes * size, _LINE):
-            by = builder.constant(ahead // size, I64)
-            far = builder.value(arith.Add, lhs=load.indices[0], rhs=by)
-            builder.add(memory.Prefetch, array=load.array, indices=[far])

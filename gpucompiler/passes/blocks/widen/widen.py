@@ -31,14 +31,7 @@ from gpucompiler.ir.unsupported import unsupported
 from gpucompiler.language.types import BOOL, I32
 from gpucompiler.passes.analyses.lane_operations import Chunk
 from gpucompiler.passes.analyses.lanes import LaneShapes
-from gpucompiler.passes.blocks.widen.aligned_runs import (
-    aligned_array,
-    aligned_store,
-    is_long_run,
-    prefetch_loads,
-    threads_ahead,
-    threads_before,
-)
+from gpucompiler.passes.blocks.widen.aligned_runs import aligned_store, threads_ahead
 from gpucompiler.passes.blocks.widen.chunks import Shape3, choose_chunk
 from gpucompiler.passes.blocks.widen.control import write_block
 from gpucompiler.passes.blocks.widen.indices import WARP_SIZE, Indices
@@ -48,6 +41,9 @@ from gpucompiler.passes.blocks.widen.memory import updates_of
 from gpucompiler.passes.blocks.widen.refusals import refusal, without_vectors
 from gpucompiler.passes.blocks.widen.transpose_tiles import transpose_tiles
 from gpucompiler.passes.blocks.widen.warp import WARP_OPERATIONS
+
+# Writes the body for the chunk that begins at a thread; lanes from a limit on are switched off.
+Write = Callable[[Builder, Value, list[Value], Value | None], list[Value]]
 
 _AXES: Final = ("x", "y", "z")
 # The most operations of a body that is written twice, with a mask and without. Beyond, two copies
@@ -253,7 +249,7 @@ class _Piece:
         size: Value,
         static: int | None,
         totals: list[Value],
-        write: Callable[[Builder, Value, list[Value], Value | None], list[Value]],
+        write: Write,
     ) -> list[Value]:
         """Full chunks without a mask, then the rest of the threads in one chunk under a mask.
 
@@ -265,10 +261,6 @@ class _Piece:
         if self.operation.blocks is not None and self.block is not None:
             whole = self.block[0]  # so many blocks are a multiple of it
         if whole % lanes == 0:
-            array = _array_to_align(self)
-            if array is not None:
-                _aligned_if_long(self, builder, size, array, lambda b, x: write(b, x, [], None))
-                return []
             return self.loop(
                 builder, size, totals, lambda b, x, t: write(b, x, t, None), static, lanes
             )
@@ -293,7 +285,7 @@ class _Piece:
         builder: Builder,
         place: tuple[Value, Value],
         totals: list[Value],
-        write: Callable[[Builder, Value, list[Value], Value | None], list[Value]],
+        write: Write,
     ) -> list[Value]:
         """As `along`, for the threads from the piece's first one on and before its end.
 
@@ -352,7 +344,7 @@ class _Piece:
         first: Value,
         end: Value,
         totals: list[Value],
-        write: Callable[[Builder, Value, list[Value], Value | None], list[Value]],
+        write: Write,
     ) -> list[Value]:
         """A chunk under a mask for so many threads, if there are any."""
         left = builder.value(arith.Compare, lhs=count, rhs=builder.constant(0, I32), predicate="ne")
@@ -467,74 +459,3 @@ def _combined(writer: LaneWriter, kind: str, total: Value, value: Value) -> Valu
     ones = writer.make(arith.PopulationCount, value=bits)
     count = writer.builder.add(arith.Convert, value=ones, types=[I32]).result
     return writer.make(arith.Add, lhs=total, rhs=count)
-
-
-def _array_to_align(piece: _Piece) -> Value | None:
-    """The array whose stores decide where the chunks of a run begin; None for any other."""
-    register, operation = piece.widening.register, piece.operation
-    if operation.blocks is None or piece.block is None or piece.chunk.lanes == 1 or not register:
-        return None
-    return aligned_array(operation, piece.shapes, piece.block[0], register)
-
-
-def _aligned(
-    piece: _Piece,
-    builder: Builder,
-    size: Value,
-    array: Value,
-    write: Callable[[Builder, Value], object],
-) -> None:
-    """Full chunks from the first aligned element of an array on; the other threads one by one.
-
-    Args:
-        size: threads of the run, whole chunks.
-        write: writes the body for the chunk that begins at a thread.
-    """
-    lanes = piece.chunk.lanes
-    zero = builder.constant(0, I32)
-    head = threads_before(builder, array, piece.widening.register)
-    some = builder.value(arith.Compare, lhs=head, rhs=zero, predicate="ne")
-    alone = builder.value(arith.Select, condition=some, lhs=builder.constant(lanes, I32), rhs=zero)
-    whole = builder.value(arith.Sub, lhs=size, rhs=alone, nowrap=True)
-    end = builder.value(arith.Add, lhs=head, rhs=whole, nowrap=True)
-
-    def chunk(builder: Builder, number: Value, _: list[Value]) -> list[Value]:
-        write(builder, number)
-        prefetch_loads(builder, lanes)
-        return []
-
-    def thread(builder: Builder, number: Value, _: list[Value]) -> list[Value]:
-        before = builder.value(arith.Compare, lhs=number, rhs=head, predicate="lt")
-        skipped = builder.value(arith.Select, condition=before, lhs=zero, rhs=whole)
-        number = builder.value(arith.Add, lhs=number, rhs=skipped, nowrap=True)
-        write(builder, number)
-        return []
-
-    piece.loop(builder, end, [], chunk, None, lanes, head)
-    wide, one = piece.shapes, Chunk(1, row=True, aligned=True)
-    piece.shapes = LaneShapes(piece.body, one, piece.widening.constants)
-    piece.loop(builder, alone, [], thread, None, unroll="never")
-    piece.shapes = wide
-
-
-def _aligned_if_long(
-    piece: _Piece,
-    builder: Builder,
-    size: Value,
-    array: Value,
-    write: Callable[[Builder, Value], object],
-) -> None:
-    """Loops for a long run, and the usual one for a short one; see `_aligned`."""
-
-    def chunk(builder: Builder, number: Value, _: list[Value]) -> list[Value]:
-        write(builder, number)
-        return []
-
-    branch = control.If(condition=is_long_run(builder, size), location=builder.location)
-    inside = Builder(branch.then, builder.location)
-    _aligned(piece, inside, size, array, write)
-    inside.add(control.Yield, values=[])
-    inside = Builder(branch.otherwise, builder.location)
-    piece.loop(inside, size, [], chunk, None, piece.chunk.lanes)
-    inside.add(control.Yield, values=[])
-    builder.block.operations.append(branch)
