@@ -1,11 +1,14 @@
 """Every kernel of the corpus beside `numba.njit(parallel=True)` of the same loops.
 
     python tests/benchmarks/bench_corpus.py [--only NAME]... [--threads N] [--quick] [--json FILE]
-                                            [--peers VENV] [--bounds] [--cpu-time]
+                                            [--peers VENV] [--bounds] [--cpu-time] [--again]
 
 Equal numbers of threads, calls interleaved, medians, compiling excluded, no bounds checks. Both
 results are compared with NumPy's at the corpus's size, and with each other at the size that is
 timed. With --bounds, ours with indices checked stands beside ours without instead of numba's.
+
+With --again, numba's function is a third way, and turns are shuffled. Quartiles of numba's time
+over its own say what a ratio means: rows whose median isn't below its lower quartile are as quick.
 """
 
 from __future__ import annotations
@@ -27,7 +30,16 @@ if __name__ == "__main__":
 import attrs
 import numpy as np
 from peers import DEFAULT_PEERS, add_peers
-from report import Row, Work, argument_parser, clock_of, interleaved, present
+from report import (
+    Row,
+    Work,
+    argument_parser,
+    clock_of,
+    interleaved_turns,
+    present,
+    quartiles,
+    ratios_of_turns,
+)
 from worker import Worker, error_text, serve, thread_settings
 
 from cuda_target import cuda
@@ -37,6 +49,7 @@ from kernels.case import Arguments, Case, check, copy_arguments
 
 # Kernels that numba_corpus.py has a second time, with other loops.
 OTHERWISE = ("game_of_life", "matmul", "matmul_tiled")
+AGAIN = "numba again"
 LEAST_CASE = 0.9
 LEAST_MEAN = 1.5
 MAX_CHECKED = 1.3
@@ -215,11 +228,13 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
     makers: dict[str, Callable[[Case, Arguments], Callable[[], object]]] = {
         "ours": lambda c, a: our_call(c, a, False)
     }
-    if request["bounds"]:
+    if request["again"]:
+        makers |= {"numba": numba_call, AGAIN: numba_call}
+    elif request["bounds"]:
         makers["checked"] = lambda c, a: our_call(c, a, True)
     else:
         makers["numba"] = numba_call
-    if case.name in OTHERWISE and not request["bounds"]:
+    if case.name in OTHERWISE and not request["bounds"] and not request["again"]:
         makers["numba otherwise"] = lambda c, a: numba_call(c, a, other=True)
     large = sized_case(case)
     before = large.arguments(large.size)
@@ -236,10 +251,15 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
             works.pop(name, None)
             errors[name] = error_text(error)
     settle_s = 0.02 if request["threads"] > 1 else 0.0
-    rounds = 3 if request["quick"] else 15
-    times = interleaved(works, rounds, settle_s, clock_of(request["cpu_time"]))
+    rounds = (9 if request["quick"] else 41) if request["again"] else 3 if request["quick"] else 15
+    clock = clock_of(request["cpu_time"])
+    turns = interleaved_turns(works, rounds, settle_s, clock, shuffled=request["again"])
+    times = {name: [ms for turn in each for ms in turn] for name, each in turns.items()}
     medians = {name: statistics.median(ms) for name, ms in times.items()}
     found: dict[str, Any] = {"ms": medians, "errors": errors}
+    if {"ours", "numba", AGAIN} <= set(turns):
+        found["ratios"] = quartiles(ratios_of_turns(turns["numba"], turns["ours"]))
+        found["band"] = quartiles(ratios_of_turns(turns["numba"], turns[AGAIN]))
     if numba := sys.modules.get("numba"):
         found["numba"] = f"numba {numba.__version__}, {numba.get_num_threads()} threads"
         if "numba" in works:
@@ -257,6 +277,11 @@ def row_of(name: str, found: dict[str, Any], bounds: bool) -> Row:
     reasons = [f"{who}: {why}" for who, why in errors.items()] + [found.get("error", "")]
     upper = "checked" if bounds else "numba"
     value = ms[upper] / ms["ours"] if upper in ms and "ours" in ms else None
+    if "band" in found:
+        value = found["ratios"][1]
+        ours, band = (", ".join(f"{q:.3f}" for q in found[key]) for key in ("ratios", "band"))
+        equal = "as quick" if found["band"][0] <= value < 1 else "slower" * (value < 1)
+        reasons.append(f"quartiles {ours}; of numba beside itself {band} {equal}".strip())
     budget = MAX_CHECKED if bounds else LEAST_CASE
     return Row(name, value, "ratio", budget, not bounds, "; ".join(filter(None, reasons)), ms)
 
@@ -268,7 +293,7 @@ def measure(options: argparse.Namespace) -> list[Row]:
     )
     rows: list[Row] = []
     asked = {"quick": options.quick, "threads": options.threads}
-    asked |= {"bounds": options.bounds, "cpu_time": options.cpu_time}
+    asked |= {"bounds": options.bounds, "cpu_time": options.cpu_time, "again": options.again}
     peer = "" if options.bounds else "no numba"
     for case in corpus.CORPUS:
         if not options.only or case.name in options.only:
@@ -291,6 +316,7 @@ def main() -> None:
     parser.add_argument("--only", action="append", choices=sorted(corpus.BY_NAME), metavar="NAME")
     parser.add_argument("--threads", type=int, default=1, help="of ours and of numba")
     parser.add_argument("--bounds", action="store_true", help="checked indices beside unchecked")
+    parser.add_argument("--again", action="store_true", help="numba beside itself, too; quartiles")
     parser.add_argument("--peers", type=Path, default=DEFAULT_PEERS, metavar="VENV")
     parser.add_argument("--cpu-time", action="store_true", help="for a busy machine, one thread")
     parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
@@ -302,6 +328,8 @@ def main() -> None:
         return
     if options.cpu_time and options.threads != 1:
         parser.error("--cpu-time measures one thread")
+    if options.bounds and options.again:
+        parser.error("--again is about numba, --bounds about ours")
     peer = "ours with checked indices" if options.bounds else "numba's time"
     title = f"{peer} / ours, {options.threads} thread{'s' * (options.threads > 1)}"
     title += ", processor time" * options.cpu_time

@@ -6,11 +6,12 @@ import argparse
 import json
 import os
 import platform
+import random
 import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, Final
@@ -91,14 +92,50 @@ def interleaved(
         clock: seconds; `time.process_time` leaves out what other processes take of a busy machine,
             and is no measure of more than one thread.
     """
-    times: dict[str, list[float]] = {name: [] for name in works}
+    turns = interleaved_turns(works, rounds, settle_s, clock)
+    return {name: [ms for turn in found for ms in turn] for name, found in turns.items()}
+
+
+def interleaved_turns(
+    works: Mapping[str, Work],
+    rounds: int,
+    settle_s: float = 0.0,
+    clock: Callable[[], float] = time.perf_counter,
+    shuffled: bool = False,
+) -> dict[str, list[list[float]]]:
+    """As `interleaved`, with the times of each turn in a list of their own.
+
+    Args:
+        works, rounds, settle_s, clock: as there.
+        shuffled: the works of a round are in an order of its own, the same in each run.
+    """
+    times: dict[str, list[list[float]]] = {name: [] for name in works}
     calls = {name: _calls_of(work, clock) for name, work in works.items()}
+    orders = random.Random(7)
     for _ in range(rounds):
-        for name, work in works.items():
+        names = list(works)
+        if shuffled:
+            orders.shuffle(names)
+        for name in names:
             time.sleep(settle_s)
             count = calls[name]
-            times[name] += [_timed_ms(work, clock) for _ in range(2 * count)][count:]
+            found = [_timed_ms(works[name], clock) for _ in range(2 * count)]
+            times[name].append(found[count:])
     return times
+
+
+def quartiles(numbers: Sequence[float]) -> tuple[float, float, float]:
+    """The lower quartile, the median and the upper quartile."""
+    low, middle, high = statistics.quantiles(numbers, n=4, method="inclusive")
+    return low, middle, high
+
+
+def ratios_of_turns(upper: Sequence[list[float]], lower: Sequence[list[float]]) -> list[float]:
+    """One work's median time over another's, for each round."""
+    return [
+        statistics.median(above) / statistics.median(below)
+        for above, below in zip(upper, lower, strict=True)
+    ]
 
 
 def _timed_ms(work: Work, clock: Callable[[], float]) -> float:
