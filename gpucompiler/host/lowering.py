@@ -207,6 +207,7 @@ class HostLowering(Lowering):
     """
 
     debug_info = True
+    intrinsics: ClassVar[str] = "x86[.]avx512[.]vfmadd[.]ps[.]512"
     address_spaces: ClassVar[Mapping[str, str]] = {**Lowering.address_spaces, "cluster": ""}
     rows: ClassVar[Mapping[type[Operation], Row]] = {
         simt.BlockIndex: _lower_index("block"),
@@ -230,7 +231,7 @@ class HostLowering(Lowering):
         self.has_fma = "+fma" in present or "+neon" in present
         if "+sse4.1" not in present and "+neon" not in present:
             self.library_functions = frozenset({"floor", "ceil", "trunc", "rint"})
-        self.wide_vectors = "+avx512f" in present
+        self.wide_vectors = self.rounds_fma = "+avx512f" in present
         self.compared_bits = 512 if self.wide_vectors else 0
         self.gathers_words = "+avx2" in present
         self.mask_lanes = 0 if self.wide_vectors else 8 if self.gathers_words else 4

@@ -3,7 +3,8 @@
 `half` and `bfloat` values travel as such, but where the target doesn't compute with them itself
 each operation widens to float, computes, and rounds: exact for + - · / and sqrt, since
 24 ≥ 2·11 + 2 (Figueroa, "When is double rounding innocuous?", 1995). A fused multiply-add of half
-is rounded to odd in float first, and one of bfloat, whose product may have no float, in double.
+is rounded to odd in float first (by its error, or by two directions of rounding where the machine
+has instructions for them), and one of bfloat, whose product may have no float, in double.
 Conversions never call compiler-rt, which a host image doesn't link.
 """
 
@@ -14,7 +15,7 @@ from typing import Final
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.operations.functions import FUNCTIONS
-from gpucompiler.ir.structure.nodes import Operation, Value, with_element
+from gpucompiler.ir.structure.nodes import Operation, Value, lanes, with_element
 from gpucompiler.ir.unsupported import unsupported
 from gpucompiler.language.types import BOOL, F32, F64, I32, Type
 from gpucompiler.llvm.lowering.writer import FunctionWriter, require_scalar
@@ -166,6 +167,8 @@ def _fma_of_halves(writer: FunctionWriter, kind: Type, values: list[str]) -> str
         return writer.assign(f"{name} {single} {lhs}, {rhs}")
 
     a, b, c = (widen(writer, kind, value) for value in values)
+    if writer.module.lowering.rounds_fma and lanes(kind) % ROUNDED_LANES == 0 < lanes(kind):
+        return narrow(writer, kind, _odd_fma(writer, with_element(kind, F32), (a, b, c)))
     product = of("fmul", a, b)
     total = of("fadd", product, c)
     added = of("fsub", total, product)
@@ -183,6 +186,57 @@ def _fma_of_halves(writer: FunctionWriter, kind: Type, values: list[str]) -> str
     odd = writer.assign(f"or {word} {toward_zero}, {one}")
     chosen = writer.assign(f"select {mask} {inexact}, {word} {odd}, {word} {bits}")
     return narrow(writer, kind, writer.assign(f"bitcast {word} {chosen} to {single}"))
+
+
+# Lanes of a fused multiply-add with a direction of rounding; the directions, in AVX-512's code.
+ROUNDED_LANES: Final = 16
+_DOWN, _UP = 9, 10
+
+
+def _odd_fma(writer: FunctionWriter, kind: Type, values: tuple[str, str, str]) -> str:
+    """a · b + c of floats, rounded to odd: of the floats below and above it, the odd one.
+
+    They are neighbours, so that one is odd, or both are the sum. Source: Intel SDM, volume 2,
+    VFMADD213PS; Boldo and Melquiond, as above.
+    """
+    count = lanes(kind)
+    part, words = f"<{ROUNDED_LANES} x float>", f"<{ROUNDED_LANES} x i32>"
+    found: list[str] = []
+    for first in range(0, count, ROUNDED_LANES):
+        taken = [_taken(writer, count, value, first) for value in values]
+        arguments = [(part, value) for value in taken]
+        name = "llvm.x86.avx512.vfmadd.ps.512"
+        below, above = (
+            writer.call(name, part, [*arguments, ("i32", str(direction))])
+            for direction in (_DOWN, _UP)
+        )
+        bits = writer.assign(f"bitcast {part} {below} to {words}")
+        last = writer.assign(f"and {words} {bits}, splat (i32 1)")
+        odd = writer.assign(f"icmp ne {words} {last}, zeroinitializer")
+        mask = f"<{ROUNDED_LANES} x i1>"
+        found.append(writer.assign(f"select {mask} {odd}, {part} {below}, {part} {above}"))
+    while len(found) > 1:
+        width = count // len(found)
+        found = [_joined(writer, width, *found[n : n + 2]) for n in range(0, len(found), 2)]
+    return found[0]
+
+
+def _taken(writer: FunctionWriter, count: int, value: str, first: int) -> str:
+    """Lanes of a vector of floats, as many as are rounded at a time."""
+    places = ", ".join(f"i32 {first + lane}" for lane in range(ROUNDED_LANES))
+    vector = f"<{count} x float>"
+    return writer.assign(
+        f"shufflevector {vector} {value}, {vector} poison, <{ROUNDED_LANES} x i32> <{places}>"
+    )
+
+
+def _joined(writer: FunctionWriter, width: int, vector: str, other: str) -> str:
+    """Two vectors of floats, one behind the other."""
+    places = ", ".join(f"i32 {lane}" for lane in range(2 * width))
+    kind = f"<{width} x float>"
+    return writer.assign(
+        f"shufflevector {kind} {vector}, {kind} {other}, <{2 * width} x i32> <{places}>"
+    )
 
 
 def negate(writer: FunctionWriter, value: Value) -> str:

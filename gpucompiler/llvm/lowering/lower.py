@@ -68,6 +68,8 @@ class Lowering:
         orders_zeros: the target's `maxnum` takes +0 for greater than -0.
         converts_brain_floats: LLVM has instructions for float ↔ bfloat on this target.
         has_fma: the machine has fused multiply-add; else the library's function is called.
+        rounds_fma: the machine's fused multiply-adds of 16 floats take a direction of rounding, as
+            AVX-512 has them.
         library_functions: functions that LLVM could select, but the machine only with a library.
         local_alignment: of local arrays, in bytes.
         gathers_words: the machine loads vectors of scattered words of four bytes, none narrower.
@@ -95,6 +97,7 @@ class Lowering:
     orders_zeros: ClassVar[bool] = False
     converts_brain_floats: bool = False
     has_fma: bool = True
+    rounds_fma: bool = False
     library_functions: frozenset[str] = frozenset()
     local_alignment: int = 16
     gathers_words: bool = False
