@@ -18,7 +18,7 @@ from cuda_target.launch.near_arguments import array_extent, overlap
 from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.algorithms import boards, reductions, scans
 from gpucompiler.diagnostics.errors import ArgumentError
-from gpucompiler.launcher.recording import RECORDINGS
+from gpucompiler.launcher.recording import RECORDINGS, current_recorder
 
 _THREADS: Final = 256
 # Warps of a tile, for items of at most 4 bytes and for larger ones.
@@ -91,6 +91,8 @@ def apart_from(out: Any, x: Any, stream: Any) -> Any:
     if isinstance(x, DeviceArray) and isinstance(out, DeviceArray):
         # Each block of a GPU reads its items before it writes, so only places that moved matter.
         moved = x.pointer != out.pointer or x.strides != out.strides
+        if moved and (recorder := current_recorder()) is not None:
+            recorder.need_apart([out], [x])
         return x.copy(stream) if moved and overlap(array_extent(x), array_extent(out)) else x
     return x
 

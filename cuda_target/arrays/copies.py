@@ -54,7 +54,11 @@ def copy_from(target: DeviceArray, source: Any, stream: Any = None) -> None:
     if overlap(array_extent(target), array_extent(found)):
         found = found.copy(stream)
     with target.context() as library:
-        if target.type.layout == found.type.layout == "C" and not elementwise.is_taped():
+        whole = target.type.layout == found.type.layout == "C" and not elementwise.is_taped()
+        recorder = current_recorder()
+        if recorder is not None and not (whole and library.in_host_memory):
+            recorder.need_apart([target], [found])
+        if whole:
             handle = library.handle(stream)
             copy_bytes_on_device(library, target.pointer, found.pointer, target.nbytes, handle)
         else:

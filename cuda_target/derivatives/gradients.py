@@ -74,6 +74,7 @@ def launch_adjoint(
     call.check_results(names, "grads", "g")
     kernel, rows = call.derived(adjoint)
     shadows = _checked(call.own, rows, grads, "_grad")
+    call.need_apart(shadows)
     more: tuple[Any, ...] = ()
     if has_tapes(kernel) and not captured:
         runs, tapes, room = _counted(call, adjoint, shadows)
@@ -168,6 +169,7 @@ def _launch_second(
     names += tuple(name for name in dots if name not in names)
     second, added = call.derived(adjoint, Jvp(names))
     tangents = dict(zip(names, _checked(known, added, dots, "_dot"), strict=True))
+    call.need_apart((*shadows, *tangents.values()))
     arguments = call.inputs_of(kernel, tangents)
     kernel_arguments = (*arguments, *shadows, *tangents.values())
     second.launch(kernel_arguments, call.launch)
@@ -189,6 +191,7 @@ def launch_tangents(
     call.check_results(names, "dots", "v")
     kernel, rows = call.derived(Jvp(tuple(names), same))
     shadows = _checked(call.own, rows, dots, "_dot")
+    call.need_apart(shadows)
     call.check_overlaps()
     kernel.launch((*call.arguments, *shadows), call.launch)
 
@@ -423,6 +426,16 @@ class LaunchCall:
                         "memory, and the kernel writes there; its derivative needs arrays apart",
                         "GC711",
                     )
+
+    def need_apart(self, derivatives: Sequence[Any]) -> None:
+        """Note for replays of a recording what a launch checks: which arrays share no memory."""
+        recorder = current_recorder()
+        if recorder is None:
+            return
+        written = self.written(self.primal)
+        changed = [v for v, writes in zip(self.arguments, written, strict=True) if writes]
+        held = [value for _, value in self.held]
+        recorder.need_apart([*derivatives, *changed], [*self.arguments, *held, *derivatives])
 
     def inputs_of(
         self, kernel: HostKernel, tangents: dict[str, Any] | None = None

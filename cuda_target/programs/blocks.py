@@ -41,6 +41,7 @@ class ArgumentBlock:
         arrays: Mapping[int, int],
         reads: Collection[int],
         outputs: Mapping[int, tuple[ArrayType, tuple[int, ...]]],
+        apart: Collection[tuple[int, int]],
     ) -> None:
         """Lay out the block.
 
@@ -50,13 +51,15 @@ class ArgumentBlock:
             arrays: the number of a leaf that is an array.
             reads: the leaves whose values the recording depends on.
             outputs: types and shapes of the result's arrays, by number.
+            apart: pairs of leaves that steps need apart.
         """
         self.size = 0
         self.arrays: dict[int, int] = {}
         self.numbers: dict[tuple[int, int], int] = {}
         self._subject, self._reads = subject, reads
         self._slots: list[tuple[int, Row]] = []
-        self._apart = any(isinstance(s, LaunchStep) and s.kernel.plan.disjoint for s in steps)
+        self._disjoint = any(isinstance(s, LaunchStep) and s.kernel.plan.disjoint for s in steps)
+        self._apart = {frozenset(pair) for pair in apart}
         for index, leaf in enumerate(leaves):
             if leaf.kind == "array":
                 self.arrays[arrays[index]] = self._array(index, leaf.name, leaf.type)
@@ -98,8 +101,8 @@ class ArgumentBlock:
         """The block of a call.
 
         Raises:
-            ArgumentError: a number doesn't fit a kernel's parameter, or arrays share memory, and a
-                kernel relies on it that none do.
+            ArgumentError: a number doesn't fit a kernel's parameter, or arrays share memory that
+                steps need apart.
         """
         self._check_apart(leaves)
         block = bytearray(self.size)
@@ -123,21 +126,33 @@ class ArgumentBlock:
             ) from None
 
     def _check_apart(self, leaves: Sequence[Leaf]) -> None:
-        if not self._apart:
+        if not self._disjoint and not self._apart:
             return
-        before: list[tuple[int, int, str]] = []
+        before: list[tuple[int, int, int]] = []
         for leaf, row in self._slots[: self._inputs]:
             if not isinstance(row, ArrayRow):
                 continue
             first, last = row.byte_range(leaves[leaf].words())
-            for other_first, other_last, name in before:
+            for other_first, other_last, other in before:
                 if max(first, other_first) < min(last, other_last):
-                    raise ArgumentError(
-                        f"{self._subject}: {name!r} and {leaves[leaf].name!r} share memory, and "
-                        "one of its kernels was compiled with alias='none'; use alias='may'",
-                        "GC508",
+                    self._refuse_shared(
+                        leaves[other], leaves[leaf], frozenset((other, leaf)) in self._apart
                     )
-            before.append((first, last, leaves[leaf].name))
+            before.append((first, last, leaf))
+
+    def _refuse_shared(self, one: Leaf, other: Leaf, by_step: bool) -> None:
+        start = f"{self._subject}: {one.name!r} and {other.name!r} share memory, and "
+        if by_step:
+            raise ArgumentError(
+                f"{start}a derivative or a copy in it was recorded for arrays apart; give the "
+                "program one parameter for an array that stands for both, or pass a copy",
+                "GC508",
+            )
+        if self._disjoint:
+            raise ArgumentError(
+                f"{start}one of its kernels was compiled with alias='none'; use alias='may'",
+                "GC508",
+            )
 
     def check(
         self,
@@ -165,9 +180,9 @@ class ArgumentBlock:
             if not all(_add(program, leaf, row, arrays) for row in rows.get(index, ())):
                 return None
         size = ARGUMENTS + self.size
-        if self._apart:
+        if self._disjoint or self._apart:
             places = range(size, size + 16 * len(program.written), 16)
-            program.disjoint(program.written, places)
+            program.disjoint(program.written, places, None if self._disjoint else self._places())
             size = places.stop
         first = argument_count(leaves)
         results = zip(self._slots[self._inputs :], outputs, strict=True)
@@ -175,6 +190,11 @@ class ArgumentBlock:
             if not program.leaf(number, _WHOLE, array.type, array, row, ARGUMENTS, arrays):
                 return None
         return size
+
+    def _places(self) -> set[frozenset[int]]:
+        """The pairs that have to be apart, by the places of their arrays among the arrays."""
+        arrays = [leaf for leaf, row in self._slots[: self._inputs] if isinstance(row, ArrayRow)]
+        return {frozenset(map(arrays.index, pair)) for pair in self._apart}
 
 
 def argument_count(leaves: Sequence[Leaf]) -> int:

@@ -285,6 +285,7 @@ class Program(Launchable, ProgramFunction):
             result=result,
             reads=values_read,
             dependencies=reads.dependencies,
+            apart=recorder.apart,
             keep=recorder.kept,
         )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import types as python_types
+from collections.abc import Sequence
 from typing import Any, Final
 
 from cuda_target.device.driver import Driver
@@ -93,6 +94,7 @@ class ProgramRecorder:
         memories: the arrays that the program allocates, by the number of their stand-in.
         kept: objects whose addresses the steps hold.
         leaves: numbers of the program's arguments that are traced, by identity.
+        apart: pairs of arrays, by number, that may share no memory.
     """
 
     def __init__(
@@ -109,6 +111,7 @@ class ProgramRecorder:
         self.memories: dict[int, Memory] = {}
         self.kept: list[object] = []
         self.leaves: dict[int, int] = {}
+        self.apart: set[tuple[int, int]] = set()
         self._stream, self._codes = stream, codes
         self._count = 0
 
@@ -187,6 +190,13 @@ class ProgramRecorder:
             return False
         return True
 
+    def need_apart(self, changed: Sequence[Any], others: Sequence[Any]) -> None:
+        found = [[_number_of(value) for value in values] for values in (changed, others)]
+        for first in found[0]:
+            for second in found[1]:
+                if first is not None and second is not None and first != second:
+                    self.apart.add((min(first, second), max(first, second)))
+
     def _allocated(self, size: int) -> int:
         address = self.next_address()
         number = self._count - 1
@@ -228,6 +238,12 @@ class ProgramRecorder:
 
 def _is_stand_in(value: Any) -> bool:
     return isinstance(value, DeviceArray) and value.pointer >= STAND_INS
+
+
+def _number_of(value: Any) -> int | None:
+    """The number of the stand-in that an array is, or lies in."""
+    found = stand_in_of(value.pointer) if _is_stand_in(value) else None
+    return None if found is None else found[0]
 
 
 def _host_stand_in(array: DeviceArray) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import threading
 import weakref
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final, cast
 
 from cuda_target.device.captures import not_captured
@@ -48,6 +48,7 @@ class Recording:
         result: ResultPlan,
         reads: Mapping[int, tuple[str, int] | None],
         dependencies: Sequence[Dependency],
+        apart: Collection[tuple[int, int]],
         keep: Sequence[object],
     ) -> None:
         """A recording.
@@ -59,6 +60,7 @@ class Recording:
             arguments: the leaf of each array of the arguments, by number.
             result: how the result is made.
             dependencies: what the program's Python read.
+            apart: pairs of arrays, by number, that may share no memory.
             keep: objects whose addresses the steps hold.
         """
         self.subject, self.place, self.steps, self.reads = subject, place, steps, reads
@@ -73,7 +75,12 @@ class Recording:
         of_kernels = [cast("Dependency", d) for found in kernels.values() for d in found]
         self.dependencies: tuple[Dependency, ...] = (*dependencies, *of_kernels)
         numbers = {leaf: number for number, leaf in arguments.items()}
-        self._block = ArgumentBlock(subject, leaves, steps, numbers, reads, result.outputs)
+        pairs = {
+            (arguments[first], arguments[second])
+            for first, second in apart
+            if first in arguments and second in arguments
+        }
+        self._block = ArgumentBlock(subject, leaves, steps, numbers, reads, result.outputs, pairs)
         self._pointers: dict[int, int] = {}
         self._replays: dict[int, Replay] = {}
         self._free: list[tuple[Any, Replay]] = []

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ctypes
 import struct
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from contextvars import ContextVar
 from typing import Any, Final, cast
 
@@ -179,19 +179,26 @@ class Program:
         """Note that the launch copies the array that is being added."""
         self._copied.append(self._written[-1])
 
-    def disjoint(self, arrays: Sequence[ArrayInJob], places: Sequence[int]) -> None:
+    def disjoint(
+        self,
+        arrays: Sequence[ArrayInJob],
+        places: Sequence[int],
+        pairs: Container[frozenset[int]] | None = None,
+    ) -> None:
         """Arrays that are written must have no byte in common with others of these.
 
         Args:
             arrays: of this program.
             places: in the job, where the range of each is written.
+            pairs: the arrays, by their places among `arrays`, that must be apart instead.
         """
         before: list[tuple[int, bool]] = []
-        for (at, row), place in zip(arrays, places, strict=True):
+        for number, ((at, row), place) in enumerate(zip(arrays, places, strict=True)):
             kind = row.kind
             self.add(Op.RANGE, 0, _WHOLE, at, kind.element.itemsize, place, kind.ndim, row.strided)
-            for other, other_written in before:
-                if row.written or other_written:
+            for earlier, (other, other_written) in enumerate(before):
+                written = row.written or other_written
+                if written if pairs is None else frozenset((earlier, number)) in pairs:
                     self.add(Op.DISJOINT, b=other, c=place)
             before.append((place, row.written))
 

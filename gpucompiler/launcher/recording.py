@@ -61,6 +61,10 @@ class Recorder(Protocol):
         """File and line of what runs at present, where they are known."""
         ...
 
+    def need_apart(self, changed: Sequence[Any], others: Sequence[Any]) -> None:
+        """Note that the arrays that change share no memory with the others, at replays neither."""
+        ...
+
 
 class LaunchTape(Protocol):
     """Keeps the launches of a thread, which are done, for their derivative."""

@@ -334,3 +334,50 @@ def test_integers_of_records_and_tests_of_bits_need_no_derivative() -> None:
         counted.grad(r, values(8), grads={"y": gradient})
         assert (gradient == 1).all()
         gradcheck(counted, r, values(8), names=["y"])
+
+
+@cuda(threads=8, blocks=1)
+def product(y: Any, x: Any, a: Any) -> None:
+    i = cuda.grid(1)
+    y[i] = x[i] * a[i]
+
+
+@cuda.program(target="host")
+def recorded_product(y: Any, x: Any, a: Any, by_y: Any, by_x: Any, by_a: Any) -> None:
+    product.grad(y, x, a, grads={"y": by_y, "x": by_x, "a": by_a})
+
+
+@cuda.program(target="host")
+def recorded_copy(y: Any, x: Any) -> None:
+    y.copy_from(x)
+
+
+def test_a_recorded_step_needs_arrays_apart_at_each_call() -> None:
+    """Recorded for arrays apart, also in native replays; arrays that are only read may be one."""
+
+    def call(*, one_gradient: bool = False, in_place: bool = False) -> tuple[Any, ...]:
+        x, a = np.arange(8.0), np.arange(8.0) + 1
+        by_x, by_a = np.zeros(8), np.zeros(8)
+        y = x if in_place else np.zeros(8)
+        recorded_product(y, x, a, np.ones(8), by_x, by_x if one_gradient else by_a)
+        return (by_x == a).all(), (by_a == x).all()
+
+    for _ in range(3):
+        assert call() == (True, True)
+        with pytest.raises(ArgumentError, match=r"'by_x' and 'by_a' share memory.*GC508"):
+            call(one_gradient=True)
+        with pytest.raises(ArgumentError, match=r"'y' and 'x' share memory.*GC508"):
+            call(in_place=True)
+    x, by_x, by_a = np.arange(8.0), np.zeros(8), np.zeros(8)
+    recorded_product(np.zeros(8), x, x, np.ones(8), by_x, by_a)
+    assert (by_x == x).all()
+    assert (by_a == x).all()
+    with cuda.use_target("host"):
+        for _ in range(3):
+            array = cuda.to_device(np.arange(8.0))
+            recorded_copy(array[::-1], cuda.to_device(np.arange(8.0)))
+            assert array.copy_to_host().tolist() == [7, 6, 5, 4, 3, 2, 1, 0]
+            with pytest.raises(ArgumentError, match="GC508"):
+                recorded_copy(array[::-1], array)
+            recorded_copy(array[1:], array[:-1])
+            assert array.copy_to_host().tolist() == [7, 7, 6, 5, 4, 3, 2, 1]
