@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
 from cuda_target.derivatives.graph_memory import copied, empty_alike
 from cuda_target.launch.helper import LaunchHelper
-from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError
+from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError, KernelError
 from gpucompiler.jobs.transforms import shadow_type
 from gpucompiler.language.arguments import typeof
 from gpucompiler.language.signatures import argument_names, placed_arguments
 from gpucompiler.language.types import ArrayType, ScalarType, StructType
 from gpucompiler.values import value_classes
+
+# Kernels that these refuse may have one mode without the other.
+_REVERSE_ONLY: Final = {"GC703", "GC714"}
 
 
 class GradientError(GPUCompilerError, AssertionError):
@@ -25,13 +28,14 @@ class GradientReport:
     """The numbers that `gradcheck` compared.
 
     Args:
-        forward: the change of the results' weighted sum, by forward mode.
+        forward: the change of the results' weighted sum, by forward mode; None for a kernel that
+            has reverse mode only.
         reverse: the same by reverse mode.
         differences: the same by central differences; None without float64 arrays alone.
         parameters: the names of the parameters with derivatives.
     """
 
-    forward: float
+    forward: float | None
     reverse: float
     differences: float | None
     parameters: tuple[str, ...]
@@ -48,7 +52,9 @@ def gradcheck(
     """Compare a kernel's forward mode, reverse mode and differences in a random direction.
 
     ⟨w, J v⟩ = ⟨Jᵀ w, v⟩ holds to rounding, for any v of the inputs and w of the results. Where all
-    floats are float64, both are compared with differences, too.
+    floats are float64, both are compared with differences, too. So is reverse mode alone, where a
+    kernel has no forward mode: it takes greatest values by atomics, or has a rule of `@adjoint_of`
+    without one of `@jvp_of`.
 
     Args:
         kernel: a function that `@cuda(threads=, blocks=)` decorates.
@@ -75,18 +81,10 @@ def gradcheck(
     narrow = narrow or _computes_narrowly(kernel, positional, named)
     if not moved:
         raise ArgumentError("none of the arguments has a derivative, which floats have")
-    arrays = [n for n, v in zip(known, bound, strict=True) if _is_array(v)]
-    tangents = {
-        name: copied(made) if name in arrays else made[0].item() for name, made in moved.items()
-    }
-    positional, named = placed_arguments(function, _copies(bound))
-    kernel.jvp(*positional, dots=tangents, **named)
+    forward = _by_tangents(numpy, kernel, bound, known, moved, weights, narrow)
     gradients = {name: copied(made) for name, made in weights.items()}
     positional, named = placed_arguments(function, _copies(bound))
     kernel.grad(*positional, grads=gradients, **named)
-    forward = sum(_inner(numpy, weights[n], tangents[n]) for n in moved if n in arrays)
-    # A number isn't changed by the kernel: its own weight comes back with its gradient.
-    forward += sum(_inner(numpy, weights[n], moved[n]) for n in moved if n not in arrays)
     reverse = sum(_inner(numpy, gradients[n], moved[n]) for n in moved)
     size = sum(_size(numpy, gradients[n], moved[n]) for n in moved)
     size += sum(_size(numpy, weights[n], moved[n]) for n in moved)
@@ -95,11 +93,38 @@ def gradcheck(
     if not narrow:
         differences = _by_differences(numpy, kernel, bound, known, moved, weights, step)
     report = GradientReport(forward, reverse, differences, tuple(moved))
-    if not abs(forward - reverse) <= allowed:
+    if forward is not None and not abs(forward - reverse) <= allowed:
         raise GradientError(f"forward mode gives {forward!r}, reverse mode {reverse!r}")
-    if differences is not None and not abs(forward - differences) <= 1e-4 * (size + 1e-30):
-        raise GradientError(f"derivatives give {forward!r}, differences {differences!r}")
+    found = reverse if forward is None else forward
+    if differences is not None and not abs(found - differences) <= 1e-4 * (size + 1e-30):
+        raise GradientError(f"derivatives give {found!r}, differences {differences!r}")
     return report
+
+
+def _by_tangents(
+    numpy: Any,
+    kernel: Any,
+    arguments: tuple[Any, ...],
+    names: list[str],
+    moved: dict[str, Any],
+    weights: dict[str, Any],
+    narrow: bool,
+) -> float | None:
+    """The change of the results' weighted sum by forward mode; None if it has reverse mode only."""
+    arrays = [n for n, v in zip(names, arguments, strict=True) if _is_array(v)]
+    tangents = {
+        name: copied(made) if name in arrays else made[0].item() for name, made in moved.items()
+    }
+    positional, named = placed_arguments(kernel.function, _copies(arguments))
+    try:
+        kernel.jvp(*positional, dots=tangents, **named)
+    except KernelError as error:
+        if narrow or {each.code for each in error.diagnostics} - _REVERSE_ONLY:
+            raise
+        return None
+    forward = sum(_inner(numpy, weights[n], tangents[n]) for n in moved if n in arrays)
+    # A number isn't changed by the kernel: its own weight comes back with its gradient.
+    return forward + sum(_inner(numpy, weights[n], moved[n]) for n in moved if n not in arrays)
 
 
 def _directions(

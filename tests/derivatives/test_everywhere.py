@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 import pytest
 from derivative_kernels import KERNELS, Checked
 
@@ -63,25 +62,8 @@ def check(kernel: Checked, target: str, **settings: Any) -> None:
         with pytest.raises(InvalidKernel, match="GC708"):
             gradcheck(launched, *arguments)
         return
-    if kernel.name not in REVERSE:
-        gradcheck(launched, *arguments, names=kernel.names)
-        return
-    with pytest.raises(InvalidKernel, match=r"no derivative in forward mode.*GC703"):
-        gradcheck(launched, *arguments)
-    x, y = arguments
-    found = np.zeros_like(x)
-    launched.grad(x, y, grads={"x": found, "y": np.eye(1, len(y))[0]})
-    expected = [
-        (_greatest(launched, x + step) - _greatest(launched, x - step)) / 2e-6
-        for step in np.eye(len(x)) * 1e-6
-    ]
-    np.testing.assert_allclose(found, expected, rtol=1e-6, atol=1e-8)
-
-
-def _greatest(launched: Any, x: Any) -> float:
-    y = np.zeros(len(x))
-    launched(x, y)
-    return float(y[0])
+    report = gradcheck(launched, *arguments, names=kernel.names)
+    assert (report.forward is None) == (kernel.name in REVERSE)
 
 
 class Interpreted:

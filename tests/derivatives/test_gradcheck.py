@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from cuda_target import GradientError, cuda, gradcheck
-from gpucompiler.diagnostics.errors import ArgumentError
+from cuda_target import GradientError, adjoint_of, cuda, gradcheck
+from gpucompiler.diagnostics.errors import ArgumentError, InvalidKernel
 
 
 def step(x, y):
@@ -31,3 +31,33 @@ def test_a_complex_number_moves() -> None:
     kernel = cuda(threads=4, blocks=1, target="host")(turned)
     report = gradcheck(kernel, np.ones(4, complex), np.zeros(4, complex), 1.5 + 0.5j)
     assert report.parameters == ("z", "w", "c")
+
+
+def tripled(x):
+    return 3 * x * x
+
+
+@adjoint_of(tripled)
+def tripled_adjoint(x, result, g):
+    return SLOPE * x * g
+
+
+SLOPE = 6
+
+
+def least(x, y):
+    i = cuda.grid(1)
+    cuda.atomic.min(y, 0, tripled(x[i]))
+
+
+def test_reverse_mode_alone_is_compared_with_differences(monkeypatch: pytest.MonkeyPatch) -> None:
+    kernel = cuda(threads=4, blocks=1, target="host")(least)
+    x, y = np.array([2.0, 1.0, 4.0, 3.0]), np.full(1, 1e3)
+    report = gradcheck(kernel, x, y)
+    assert report.forward is None
+    assert report.differences is not None
+    monkeypatch.setitem(globals(), "SLOPE", 5)
+    with pytest.raises(GradientError, match="derivatives give"):
+        gradcheck(kernel, x, y)
+    with pytest.raises(InvalidKernel, match="GC714"):  # nothing to compare it with
+        gradcheck(kernel, x.astype(np.float32), y)
