@@ -310,6 +310,32 @@ def test_overlaps_of_arguments() -> None:
     for first, second in ((3, 3), (1, 2), (4, 5), (3, 1), (5, 3)):
         program.check(lambda first=first, second=second: slices(first, second))
     program.fails(lambda: slices(2, 4), ValueError, "overlaps an array of its new value")
+
+
+@pytest.mark.optimized
+@pytest.mark.parametrize("line", ["y[:] = a * 2 + y", "y[1:] *= y[:-1]", "y[:] = a"])
+def test_overlaps_along_strides_of_the_run(line: str) -> None:
+    """Arrays that fall in memory are stored the other way round."""
+    memory = np.arange(1.0, 15.0)
+
+    def parts(step: int, first: int, second: int) -> tuple[Any, ...]:
+        held = memory.copy()[::step]
+        return held[first : first + 4], held[second : second + 4]
+
+    program = Program(f"def k(y, a):\n    {line}", lambda: parts(-1, 1, 1))
+    for step in (-1, -2, 2):
+        for places in ((1, 1), (0, 2), (3, 1), (2, 0)):
+            program.check(lambda step=step, places=places: parts(step, *places))
+
+
+def test_an_array_of_any_strides_is_combined_with_itself() -> None:
+    def make(turn: Any) -> tuple[Any, ...]:
+        return (turn(np.arange(24.0).reshape(4, 6)),)
+
+    turns = [lambda x: x.T[:3], lambda x: x[::-1, ::-2], lambda x: x[:, ::-1].T]
+    program = Program("def k(y):\n    y[:] = y * 2 + y[0, 0]", lambda: make(turns[0]))
+    for turn in turns:
+        program.check(lambda turn=turn: make(turn))
     square = Program("def k(y, a):\n    y[:] = a + 1", lambda: (M.copy(), M.copy().T.copy().T))
     square.fails(_crossed, ValueError, "overlaps")
 

@@ -150,26 +150,38 @@ def _direction(frame: Frame, target: Array, sources: Sequence[Array]) -> IRValue
 
     Sources on both sides of the target would need a copy, which checked mode refuses.
     """
-    add = frame.builder.value
+    add, extents = frame.builder.value, extents_of(frame)
     step = axes_of(frame, target).stride(0) if target.type.ndim == 1 else 1
-    rises = not (isinstance(step, int) and step < 0)
     addresses = [add(memory.Address, array=array.ir) for array in (target, *sources)]
     own, *others = addresses
-    if len(others) == 1:
-        predicate = "gt" if rises else "lt"
-        return add(arith.Compare, lhs=own, rhs=others[0], predicate=predicate)
-    first_byte, last_byte = _span(frame, target)
-    span = add(arith.Sub, lhs=last_byte, rhs=first_byte)
     flags: list[IRValue] = []
-    for forwards in (False, True):
-        found: IRValue | None = None
-        for other in others:
-            first, second = (own, other) if forwards == rises else (other, own)
-            near = _lies_behind(frame, first, second, span)
-            found = near if found is None else add(arith.Or, lhs=found, rhs=near)
-        assert found is not None
-        flags.append(found)
+    if len(others) == 1:
+        flags = [
+            add(arith.Compare, lhs=own, rhs=others[0], predicate=predicate)
+            for predicate in ("gt", "lt")
+        ]
+    else:
+        first_byte, last_byte = _span(frame, target)
+        span = add(arith.Sub, lhs=last_byte, rhs=first_byte)
+        for before in (True, False):
+            found: IRValue | None = None
+            for other in others:
+                first, second = (other, own) if before else (own, other)
+                near = _lies_behind(frame, first, second, span)
+                found = near if found is None else add(arith.Or, lhs=found, rhs=near)
+            assert found is not None
+            flags.append(found)
     backwards, onwards = flags
+    if isinstance(step, int):
+        backwards, onwards = (onwards, backwards) if step < 0 else (backwards, onwards)
+    else:
+        falls = add(arith.Compare, lhs=extents.value(step), rhs=extents.value(0), predicate="lt")
+        backwards, onwards = (
+            add(arith.Select, condition=falls, lhs=one, rhs=other)
+            for one, other in ((onwards, backwards), (backwards, onwards))
+        )
+    if len(others) == 1:
+        return backwards
     if frame.walk.checked:
         clash = add(arith.And, lhs=backwards, rhs=onwards)
         _assert_apart(frame, target, add(arith.Not, value=clash))
@@ -197,21 +209,31 @@ def _assert_apart(frame: Frame, target: Array, holds: IRValue) -> None:
 def _check_apart_or_ordered(frame: Frame, target: Array, source: Array) -> None:
     """Raise ValueError, in checked mode, unless going by addresses is right, or needn't be.
 
-    It is where both have equal strides, each at least as long as all that the axes behind it span:
-    the order of the indices is that of the addresses.
+    It is where both have equal strides, and lie at one place, have one axis, or each stride is at
+    least as long as all that the axes behind it span: the order of the indices is that of the
+    addresses.
     """
     add, extents, axes = frame.builder.value, extents_of(frame), axes_of(frame, target)
-    holds = _equal_strides(frame, target, source)
+    holds = equal = _equal_strides(frame, target, source)
     inner: Extent = 1
-    for axis in range(target.type.ndim - 1, -1, -1):
+    for axis in range(target.type.ndim - 1, 0 if target.type.ndim == 1 else -1, -1):
         stride = axes.stride(axis)
         flag = add(
             arith.Compare, lhs=extents.value(stride), rhs=extents.value(inner), predicate="ge"
         )
         holds = add(arith.And, lhs=holds, rhs=flag)
         inner = extents.multiply(stride, axes.size(axis), nowrap=False)
+    if target.type.ndim > 1:
+        here = add(arith.And, lhs=equal, rhs=_are_at_one_place(frame, target, source))
+        holds = add(arith.Or, lhs=holds, rhs=here)
     apart = _are_apart(frame, target, source)
     _assert_apart(frame, target, add(arith.Or, lhs=holds, rhs=apart))
+
+
+def _are_at_one_place(frame: Frame, target: Array, source: Array) -> IRValue:
+    add = frame.builder.value
+    one, other = (add(memory.Address, array=array.ir) for array in (target, source))
+    return add(arith.Compare, lhs=one, rhs=other, predicate="eq")
 
 
 def _equal_strides(frame: Frame, target: Array, source: Array) -> IRValue:
@@ -240,8 +262,7 @@ def _check_apart(frame: Frame, target: Array, source: Array, same: bool) -> None
     holds = _are_apart(frame, target, source)
     alike = target.type.element.itemsize == source.type.element.itemsize
     if same and alike and target.type.ndim == source.type.ndim:
-        pair = [add(memory.Address, array=array.ir) for array in (target, source)]
-        equal = add(arith.Compare, lhs=pair[0], rhs=pair[1], predicate="eq")
+        equal = _are_at_one_place(frame, target, source)
         equal = add(arith.And, lhs=equal, rhs=_equal_strides(frame, target, source))
         holds = add(arith.Or, lhs=holds, rhs=equal)
     _assert_apart(frame, target, holds)
