@@ -162,7 +162,7 @@ class Stages:
         require(
             0 <= ahead < self.counts.stages,
             "use(ahead={}) of a pipeline of {} stages",
-            "give less than the stages: ahead=1",
+            "give less than the stages",
             ahead,
             self.counts.stages,
         )
