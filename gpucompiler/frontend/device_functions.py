@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic, KernelError
+from gpucompiler.diagnostics.location import Location, called_from
 from gpucompiler.frontend.custom_derivatives import add_rules, refuse_inlined
 from gpucompiler.frontend.frame.dense_aliases import holders, of_caller, share, with_sharing
 from gpucompiler.frontend.frame.exits import RaisesHere
@@ -163,9 +164,7 @@ class DeviceFunctions:
             self._walked_here.add(function)
             return self.call(frame, function, arguments, keywords)
         except CallerRefusal as refusal:
-            found = refusal.diagnostic
-            if found.location is None and not frame.source.library:
-                refusal.diagnostic = value_classes.evolve(found, location=frame.here)
+            _place_refusal(frame, refusal)
             raise
 
     def _call_here(
@@ -176,11 +175,23 @@ class DeviceFunctions:
             _refuse_recursion(frame, function)
         block = frame.builder.block
         before = len(block.operations)
-        result = walk_here(frame, source, source.node, parameters, source.name)
+        if source.library:
+            self.walk.callers.append(frame.here)
+        try:
+            result = walk_here(frame, source, source.node, parameters, source.name)
+        except CallerRefusal as refusal:
+            _place_refusal(frame, refusal)
+            raise
+        finally:
+            if source.library:
+                self.walk.callers.pop()
         # Where its code ends another block is open: nothing is known of its stores then.
         known = frame.builder.block is block
         added = block.operations[before:]
-        self.walk.storing_calls += not known or self._storing.any_stores(all_of(added))
+        operations = all_of(added)
+        if source.library:
+            _place_in_callers(operations, frame.here)
+        self.walk.storing_calls += not known or self._storing.any_stores(operations)
         return result
 
     def _call(
@@ -419,6 +430,25 @@ class DeviceFunctions:
                 "own",
                 "leave the annotation out, so that it is computed when the kernel runs",
             )
+
+
+def _place_refusal(frame: Frame, refusal: CallerRefusal) -> None:
+    """Place a library function's refusal of its caller at the user's call that led there."""
+    found = refusal.diagnostic
+    if found.location is None and not frame.source.library:
+        refusal.diagnostic = value_classes.evolve(found, location=frame.here)
+
+
+def _place_in_callers(operations: list[Operation], call: Location) -> None:
+    """Append a call's place to the places of operations, as for functions that are called."""
+    # By identity, as hashing a place takes long; the old places live meanwhile.
+    places: dict[int, tuple[Location | None, Location | None]] = {}
+    for operation in operations:
+        place = operation.location
+        found = places.get(id(place))
+        if found is None:
+            found = places[id(place)] = (place, called_from(place, call))
+        operation.location = found[1]
 
 
 def _passed_shapes(frame: Frame, bound: Sequence[Val]) -> list[Shape]:
