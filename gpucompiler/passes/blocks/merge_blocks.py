@@ -17,8 +17,8 @@ ends. A run of blocks is one long row of threads, which streams through memory a
 whole array would. A test such as `i < n`, or a bounds check, is made once for the run: the threads
 for which all tests hold are a box (`passing_threads`), and the others lie in blocks at its edges.
 
-Assertions and exceptions may be left, where blocks are rows of a known size and have no loops: the
-reports divide the place in a run by that size. Of the blocks at the edges only those run then that
+Assertions and exceptions may be left, where blocks are rows of a known size and have no loops or
+few checks: the reports divide the place in a run by that size. Of the blocks at the edges only those run then that
 lie before the first one that fails, and that one.
 
 Runs in the place of `fission`, after `predicate_exits`, and relies on `nowrap` as `version_blocks`.
@@ -55,6 +55,8 @@ _REFUSED: Final = (
 # Checks whose reports find the block in a run; those of indices would do so for little.
 _ASSERTS: Final = (memory.Assert, output.Raise)
 _LOOPS: Final = (control.For, control.While)
+# Checks in a kernel with loops; each keeps registers over the call that records its fault.
+_MOST_BESIDE_LOOPS: Final = 2
 _LONGEST_BODY: Final = 400
 # The most operations of a body that has a third copy, with a mask, for the end of a row.
 _LONGEST_THRICE: Final = 80
@@ -84,7 +86,7 @@ def merge_blocks(function: Function, block: Shape3 | None = None) -> bool:
     found = [c for op in operations if (c := search.condition(op)) is not None]
     body = Block([], function.body.operations)
     left = _checks_left(operations, found)
-    if left and any(isinstance(operation, _LOOPS) for operation in operations):
+    if len(left) > _MOST_BESIDE_LOOPS and any(isinstance(each, _LOOPS) for each in operations):
         return False  # its blocks are long, and its registers few
     row = block[0] if block is not None and block[1] * block[2] == 1 else 0
     if left and not (row and all(isinstance(each, _ASSERTS) for each in left)):
