@@ -54,6 +54,8 @@ from gpucompiler.output.records import (
 )
 from gpucompiler.passes.blocks.plain_atomics import plain_form
 
+# Lanes of the least mask that has a register of the processor's.
+_LEAST_MASK: Final = 8
 _AXES: Final = "xyz"
 # Byte offsets in the launch and worker structures.
 _GRID, _SHARED_BYTES, _GRID_BARRIER = 12, 24, 32
@@ -312,6 +314,25 @@ class HostLowering(Lowering):
             ]
             writer.context["instead"] = place
         return _ZEROS, writer.context["instead"]
+
+    def all_lanes(self, writer: FunctionWriter, width: int) -> str:
+        """Bits that LLVM doesn't know, where processors have registers for masks.
+
+        It would set such a register by `kxnor %k0, %k0, %k1`. Processors wait for %k0 then, which
+        tests of masks write: a loop of lanes began only when all work before it was done.
+        """
+        if not self.wide_vectors or width < _LEAST_MASK:
+            return super().all_lanes(writer, width)
+        name = f"all{width}"
+        if name not in writer.context:
+            place = f"%{writer.fresh(name)}"
+            kind = f"i{width}"
+            writer.allocas += [
+                f'  {place}.bits = call {kind} asm "", "=r,0"({kind} -1)',
+                f"  {place} = bitcast {kind} {place}.bits to <{width} x i1>",
+            ]
+            writer.context[name] = place
+        return writer.context[name]
 
     def output_pointers(self, writer: FunctionWriter) -> tuple[str, str]:
         buffer = _output_buffer(writer)

@@ -210,3 +210,36 @@ def test_one_thread_of_many_stores_to_an_array_of_no_axes(at: int) -> None:
     x[at] = at + 1
     cuda(threads=64, blocks=4, target="host")(kernel)(out, x)
     assert out == at + 1
+
+
+@pytest.mark.optimized
+def test_loops_of_lanes_wait_for_no_test_of_masks() -> None:
+    """`kxnor %k0, %k0, %k1` waits for %k0, which the test of the chunk before has written."""
+
+    def roots(y: Any, x: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(y):
+            r = x[i]
+            while abs(r * r - x[i]) > 1e-3:
+                r = 0.5 * (r + x[i] / r)
+            assert r < 1e9
+            y[i] = r
+
+    arguments = np.zeros(9, np.float32), np.zeros(9, np.float32)
+    launch = cuda(threads=256, blocks=1, target=HostTarget("skylake-avx512"))(roots)
+    text = str(code_asm(launch.launch_job(*arguments)))
+    assert "kortest" in text
+    assert "kxnor" not in text
+
+
+def test_a_loop_with_an_assert_is_part_of_a_run() -> None:
+    def looped(y: Any, x: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(y):
+            v = x[i]
+            for k in range(len(x)):
+                v += x[k]
+            assert v < 1e9
+            y[i] = v
+
+    assert "run = 256" in text_of(looped, code_lowered_ir)

@@ -12,7 +12,7 @@ from typing import Final
 
 from gpucompiler.diagnostics.location import Location, called_from
 from gpucompiler.ir.operations import control
-from gpucompiler.ir.structure.nodes import Function, Operation, Value
+from gpucompiler.ir.structure.nodes import Function, Operation, Value, lanes
 from gpucompiler.language.types import ArrayType
 from gpucompiler.llvm.lowering.unrolling import unrolling
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Merge, Row, require_scalar
@@ -20,6 +20,7 @@ from gpucompiler.llvm.text import suffix, value_type
 
 # No memory is larger than the addresses that machines have.
 _MOST_BYTES: Final = 2**47
+_ALL_LANES: Final = "splat (i1 true)"
 
 
 def lower_if(writer: FunctionWriter, operation: control.If) -> None:
@@ -80,7 +81,7 @@ def lower_while(writer: FunctionWriter, operation: control.While) -> None:
     """
     types = writer.types_of(operation.initial)
     header, done, before = writer.fresh("while"), writer.fresh("done"), writer.label
-    initial = writer.flatten(operation.initial)
+    initial = tuple([part for each in operation.initial for part in _entering(writer, each)])
     writer.branch(header)
     writer.start(header)
     phis, place = _open_header(writer, types)
@@ -103,6 +104,14 @@ def lower_while(writer: FunctionWriter, operation: control.While) -> None:
     writer.start(done)
     # A body that never comes to its end has no last values.
     writer.bind_all(operation.results, last[0] if last else ("poison",) * len(types))
+
+
+def _entering(writer: FunctionWriter, value: Value) -> tuple[str, ...]:
+    """The components of a value with which a loop begins."""
+    found = writer.components(value)
+    if lanes(value.type) and found == (_ALL_LANES,):
+        return (writer.module.lowering.all_lanes(writer, lanes(value.type)),)
+    return found
 
 
 def _leave_after_fault(writer: FunctionWriter, loop: control.Loop | control.While) -> None:

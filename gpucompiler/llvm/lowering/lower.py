@@ -166,6 +166,10 @@ class Lowering:
         """
         return ()
 
+    def all_lanes(self, writer: FunctionWriter, width: int) -> str:
+        """The mask with which a loop of lanes begins, `<width x i1>`: each lane is on."""
+        return "splat (i1 true)"
+
     def has_failed(self, writer: FunctionWriter, loop: Operation) -> str:
         """Whether a check has failed that keeps a loop from its end, as i1."""
         fault = writer.assign(f"load i64, ptr {self.fault_pointer(writer)}")
