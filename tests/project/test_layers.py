@@ -57,6 +57,7 @@ ROOMS = (
     "gpucompiler.passes.analyses",
     "gpucompiler.passes.scalar",
     "gpucompiler.passes.blocks.fission",
+    "gpucompiler.passes.blocks.runs",
     "gpucompiler.passes.blocks.widen",
     "gpucompiler.passes.blocks",
     "gpucompiler.passes.warps",

@@ -74,14 +74,14 @@ class Records:
     size: int
 
 
-_RECORD_SIZES: Final = (2, 3, 4)
+RECORD_SIZES: Final = (2, 3, 4)
 
 
 def records_of(search: ConditionSearch, operations: Sequence[Operation]) -> list[Records]:
     """Arrays from outside of a piece that look like arrays of records along x."""
     greatest: dict[Value, int] = {}
     for operation in operations:
-        if not isinstance(operation, memory.Load) or len(operation.indices) < 2:
+        if not isinstance(operation, (memory.Load, memory.Store)) or len(operation.indices) < 2:
             continue
         kind, last = operation.array.type, search.definitions.get(id(operation.indices[-1]))
         if id(operation.array) in search.definitions or not isinstance(kind, ArrayType):
@@ -94,7 +94,7 @@ def records_of(search: ConditionSearch, operations: Sequence[Operation]) -> list
             part = int(last.value)
             greatest[operation.array] = max(part, greatest.get(operation.array, 0))
     return [
-        Records(array, part + 1) for array, part in greatest.items() if part + 1 in _RECORD_SIZES
+        Records(array, part + 1) for array, part in greatest.items() if part + 1 in RECORD_SIZES
     ]
 
 

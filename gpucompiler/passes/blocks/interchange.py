@@ -43,7 +43,7 @@ from gpucompiler.ir.structure.nodes import (
 )
 from gpucompiler.language.types import I32, I64, ArrayType, ScalarType
 from gpucompiler.passes.analyses.conditions import ConditionSearch
-from gpucompiler.passes.blocks.widen.corners import Corner, value_at
+from gpucompiler.passes.blocks.runs.corners import Corner, value_at
 
 Shape3 = tuple[int, int, int]
 

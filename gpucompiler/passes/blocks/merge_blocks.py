@@ -40,13 +40,13 @@ from gpucompiler.language.types import I32, ArrayType
 from gpucompiler.passes.analyses.conditions import (
     Condition,
     ConditionSearch,
-    Records,
     records_hold,
     records_of,
     without_conditions,
 )
+from gpucompiler.passes.blocks.runs.apart_arrays import apart_arrays, are_apart, store_late
+from gpucompiler.passes.blocks.runs.passing_threads import threads_that_pass
 from gpucompiler.passes.blocks.version_blocks import last_index
-from gpucompiler.passes.blocks.widen.passing_threads import threads_that_pass
 
 _REFUSED: Final = (
     simt.ThreadNumber, simt.LaneIndex, simt.LaneMask, simt.Clock, simt.Sleep, memory.DynamicShared,
@@ -96,11 +96,17 @@ def merge_blocks(function: Function, block: Shape3 | None = None) -> bool:
     for value in places.threads:
         value.range = None  # a run has more threads than a block
     records = records_of(search, operations)
+    apart = apart_arrays(search, body)
     fast = without_conditions(body, found, records)
+    store_late(fast, apart)
     for operation in fast.walk():
         if isinstance(operation, _ASSERTS):
             operation.run = row
-    _write(function, search, found, records, fast, block, bool(left))
+
+    def assumed(builder: Builder) -> Value | None:
+        return are_apart(builder, apart, records_hold(builder, records, None))
+
+    _write(function, search, found, assumed, fast, block, bool(left))
     return True
 
 
@@ -172,19 +178,24 @@ def _write(
     function: Function,
     search: ConditionSearch,
     conditions: Sequence[Condition],
-    records: Sequence[Records],
+    assumed: Callable[[Builder], Value | None],
     fast: Block,
     shape: Shape3 | None,
     checked: bool,
 ) -> None:
-    """Put the block program in the place of the thread's; `checked`: with checks in its runs."""
+    """Put the block program in the place of the thread's.
+
+    Args:
+        assumed: tests what `fast` takes for granted of the arrays.
+        checked: with checks in its runs.
+    """
     body, function.body = function.body, Block(function.body.arguments)
     function.scope = "block"
     builder = Builder(function.body, function.location)
     first = builder.value(simt.BlockIndex, axis="x")
     count = builder.value(simt.BlockCount)
     run = _Run(first, count, fast, body)
-    sized = records_hold(builder, records, None)
+    sized = assumed(builder)
     if conditions or (checked and sized is not None):
         _by_threads(builder, search, conditions, run, shape, sized, checked)
     elif sized is None:

@@ -35,7 +35,8 @@ from gpucompiler.passes.analyses.conditions import (
     records_of,
     without_conditions,
 )
-from gpucompiler.passes.blocks.widen.corners import Corner, hold
+from gpucompiler.passes.blocks.runs.apart_arrays import apart_arrays, are_apart, store_late
+from gpucompiler.passes.blocks.runs.corners import Corner, hold
 
 # A second copy of a long body costs more compile time than the tests cost run time.
 _LONGEST_BODY: Final = 400
@@ -95,8 +96,10 @@ def _version(
             if not isinstance(operation, arith.Compare) or not own.isdisjoint(operation.inputs)
             if (condition := search.condition(operation)) is not None
         ]
-    records = records_of(search, operations) if len(operations) <= _LONGEST_BODY else []
-    if not (found or records) or len(found) > _MAX_CONDITIONS:
+    short = len(operations) <= _LONGEST_BODY
+    records = records_of(search, operations) if short else []
+    apart = apart_arrays(search, piece.body) if short else []
+    if not (found or records or apart) or len(found) > _MAX_CONDITIONS:
         output.operations.append(piece)
         return False
     builder = Builder(output, piece.location)
@@ -113,11 +116,12 @@ def _version(
     full = answers[0] if answers else None
     for answer in answers[1:]:
         full = builder.value(arith.And, lhs=full, rhs=answer)
-    full = records_hold(builder, records, full)
-    assert full is not None  # there is a condition or an array of records
+    full = are_apart(builder, apart, records_hold(builder, records, full))
+    assert full is not None  # there is something to test
+    fast = without_conditions(piece.body, found, records)
+    store_late(fast, apart)
     branch = control.If(condition=full, location=piece.location, results=piece.results)
-    for body, side in ((without_conditions(piece.body, found, records), branch.then),
-                       (piece.body, branch.otherwise)):  # fmt: skip
+    for body, side in ((fast, branch.then), (piece.body, branch.otherwise)):
         results = [Value(value.type, value.location) for value in piece.results]
         threads = simt.Threads(
             rare=body is piece.body,

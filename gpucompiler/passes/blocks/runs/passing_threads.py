@@ -27,7 +27,7 @@ from gpucompiler.ir.operations.simt import AXES
 from gpucompiler.ir.structure.nodes import Block, Value
 from gpucompiler.language.types import BOOL, I32
 from gpucompiler.passes.analyses.conditions import FIRST, LAST, Condition, ConditionSearch, Test
-from gpucompiler.passes.blocks.widen.corners import Corner, hold
+from gpucompiler.passes.blocks.runs.corners import Corner, hold
 
 _X: Final = 0
 

@@ -1,0 +1,78 @@
+"""Stores of parts of records with loads in between: one access, if the arrays lie apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from filecheck import check
+
+from cuda_target import cuda
+from gpucompiler import (
+    CompilerJob,
+    FunctionSpec,
+    HostParams,
+    HostTarget,
+    code_lowered_ir,
+    parse_signature,
+)
+
+COUNT = 150
+
+
+def pairs(y: Any, a: Any, b: Any) -> None:
+    i = cuda.grid(1)
+    if i < a.shape[0]:
+        y[2 * i] = a[i]
+        y[2 * i + 1] = b[2 * i] + 1.0
+
+
+def rows(y: Any, a: Any, b: Any) -> None:
+    i = cuda.grid(1)
+    if i < a.shape[0]:
+        y[i, 0] = a[i]
+        y[i, 1] = b[2 * i] + 1.0
+
+
+def with_barrier(y: Any, a: Any, b: Any) -> None:
+    shared = cuda.shared.array(64, np.float32)
+    t = cuda.threadIdx.x
+    i = cuda.grid(1)
+    shared[t] = a[i] if i < a.shape[0] else np.float32(0)
+    cuda.syncthreads()
+    if i < a.shape[0]:
+        y[2 * i] = shared[t]
+        y[2 * i + 1] = b[2 * i] + 1.0
+
+
+KERNELS = (pairs, rows, with_barrier)
+
+
+@pytest.mark.parametrize("bounds", [True, False])
+@pytest.mark.parametrize("overlap", [True, False])
+@pytest.mark.parametrize("kernel", KERNELS, ids=lambda kernel: kernel.__name__)
+def test_threads_see_their_own_stores(
+    kernel: Callable[..., None], overlap: bool, bounds: bool
+) -> None:
+    flat = np.zeros(2 * COUNT, np.float32)
+    a = np.arange(COUNT, dtype=np.float32)
+    y = flat.reshape(-1, 2) if kernel is rows else flat
+    b = flat if overlap else np.full(2 * COUNT, 5, np.float32)
+    launch: Any = cuda(threads=64, blocks=3, target="host", bounds=bounds)(kernel)
+    launch(y, a, b)
+    assert flat[::2].tolist() == a.tolist()
+    assert flat[1::2].tolist() == ((a + 1).tolist() if overlap else [6.0] * COUNT)
+
+
+@pytest.mark.parametrize("kernel", KERNELS, ids=lambda kernel: kernel.__name__)
+def test_the_copy_of_arrays_that_lie_apart_stores_whole_records(
+    kernel: Callable[..., None],
+) -> None:
+    kind = "f32[:, :]" if kernel is rows else "f32[:]"
+    source = FunctionSpec(kernel, parse_signature(f"{kind}, f32[:], f32[:]"))
+    params = HostParams(block=(64, 1, 1), bounds=False)
+    text = str(code_lowered_ir(CompilerJob(HostTarget("x86-64-v4"), source, params)))
+    stored = "vector.store {{%\\d+}}, %y{{[.\\d]*}}, "
+    check(text, "array.address %y", "vector.load %b, ", "vector.shuffle", stored, "vector.scatter")
