@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import functools
 import operator
 import os
@@ -150,11 +149,10 @@ def bincount(
         raise ArgumentError(f"bincount: minlength={minlength} is below 0")
     target = small_target(x, most_for_one()) if weights is None else None
     if target is not None and x.dtype.kind in "ui":
-        if x.size <= _MOST_FOR_NUMPY and x.ndim == 1:
-            # It refuses uint64, and numbers below 0, which get errors of our own.
-            with contextlib.suppress(ValueError, TypeError):
-                return np.bincount(x, None, minlength)
-        found = counts_of_few(target, x, minlength)
+        few = x.size <= _MOST_FOR_NUMPY and x.ndim == 1
+        found = _counted_by_numpy(x, minlength) if few else None
+        if found is None:
+            found = counts_of_few(target, x, minlength)
         if found is not None:
             return found
     dtype = _dtype_of(x, stream)
@@ -166,6 +164,14 @@ def bincount(
     count = max(int(greatest) + 1, minlength)
     call, found = planned("bincount", _bincount, (x, weights), (count,), stream)
     return call.result(found)
+
+
+def _counted_by_numpy(x: Any, minlength: int) -> Any:
+    """The counts; None for uint64, which NumPy refuses, and numbers below 0, which are an error."""
+    try:
+        return np.bincount(x, None, minlength)
+    except (ValueError, TypeError):
+        return None
 
 
 def _bincount(call: Call, x: Any, weights: Any, count: int) -> Any:

@@ -39,7 +39,9 @@ _MOST_FOR_NUMPY: Final = 1 << 17
 _MOST_PAIRS: Final = 1 << 16
 _MOST_SHORT_PAIRS: Final = 1 << 11
 _LANES: Final = 16
-# Bins of 8 bytes that a result keeps, and may not need.
+# Bytes that a result keeps, and may not need.
+_MOST_UNUSED: Final = 1 << 14
+# Bins of 8 bytes that are kept so.
 _MOST_BINS: Final = 1 << 9
 # NumPy's numbers of these types: bools, integers, and floats of at most 64 bits.
 ORDERED: Final = frozenset(np.dtype(letter).num for letter in "?bBhHiIlLqQefd")
@@ -240,7 +242,8 @@ def choose_few(target: HostTarget, x: Any, chosen: Any, by: Any, stored: Any) ->
     launch = _launcher(selections.select_chunks, target, _ONE_WARP)
     launch(found, None, count, array, chosen, by, stored, None, size, 1, _ONE_WARP, 1)
     taken = count.item(0)
-    return found[:taken].copy() if 2 * taken < size else found[:taken]
+    is_wasteful = 2 * taken < size and found.nbytes > _MOST_UNUSED
+    return found[:taken].copy() if is_wasteful else found[:taken]
 
 
 def first_of_few(target: HostTarget, x: Any, k: int, largest: bool) -> tuple[Any, Any]:
