@@ -383,6 +383,7 @@ def helper_of(
     return configure(LaunchConfiguration(), taken)(kernel)
 
 
+@functools.lru_cache(maxsize=256)
 def check_elements(dtype: Any) -> None:
     """Raise ArgumentError for records, and for a dtype that kernels don't know."""
     if dtype.fields is not None:
