@@ -36,15 +36,18 @@ class SharedFunctions:
 
     Args:
         module: what is written.
+
+    Attributes:
+        many: whether it has calls enough to share.
     """
 
     def __init__(self, module: Module) -> None:
-        self._many = _count(module) > _MOST_INLINED
+        self.many = _count(module) > _MOST_INLINED
         self._calls: dict[tuple[str, str], int] = {}
 
     def named(self, writer: FunctionWriter, kind: Type, name: str, arity: int) -> str:
         """The function to be called for libdevice's `name`: itself, or one that calls it."""
-        if not self._many:
+        if not self.many:
             return name
         calls = self._calls.get((name, writer.fast), 0)
         self._calls[name, writer.fast] = calls + 1

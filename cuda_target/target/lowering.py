@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from cuda_target.libraries.shared_functions import SharedFunctions
+from cuda_target.libraries.sine_pairs import SinePairs
 from cuda_target.target.atomics import lower_exchange, lower_ordered_update
 from cuda_target.target.barriers import (
     is_checked,
@@ -58,7 +59,7 @@ from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.shared_memory import SHARED_ALIGNMENT, element_count, shared_memory
 from gpucompiler.language.types import BOOL, F32, Type, VectorType
 from gpucompiler.llvm.lowering import floats
-from gpucompiler.llvm.lowering.arithmetic import lower_funnel_shift
+from gpucompiler.llvm.lowering.arithmetic import lower_apply, lower_funnel_shift
 from gpucompiler.llvm.lowering.checked_integers import ROWS_APART
 from gpucompiler.llvm.lowering.checks import has_many
 from gpucompiler.llvm.lowering.conversions import lower_convert
@@ -105,6 +106,13 @@ def _lower_run(writer: FunctionWriter, operation: simt.RunBlock) -> None:
     own = read_register(writer, "ctaid.x", 0, _GRID_LIMITS["x"])
     behind = operation.edge == "end"
     writer.bind(operation.result, writer.assign(f"add i32 {own}, 1") if behind else own)
+
+
+def _lower_apply(writer: FunctionWriter, operation: arith.Apply) -> None:
+    lowering: Any = writer.module.lowering
+    pairs: SinePairs | None = lowering.sine_pairs
+    if pairs is None or not pairs.write(writer, operation):
+        lower_apply(writer, operation)
 
 
 def _lower_convert(writer: FunctionWriter, operation: arith.Convert) -> None:
@@ -321,6 +329,7 @@ class CUDALowering(Lowering):
         cluster.ClusterArrive: _lower_cluster_arrive,
         cluster.ClusterWait: _calling("barrier.cluster.wait", "void"),
         cluster.MapShared: _lower_map_shared,
+        arith.Apply: _lower_apply,
         arith.Convert: _lower_convert,
         CheckBounds: lower_check_bounds,
         Assert: lower_assert,
@@ -361,6 +370,7 @@ class CUDALowering(Lowering):
         self.shared_offsets: dict[int, int] = {}
         self.placed_shared_bytes = 0
         self.dynamic_alignment = SHARED_ALIGNMENT
+        self.sine_pairs: SinePairs | None = None
 
     def for_job(self, job: CompilerJob) -> CUDALowering:
         made = CUDALowering(number(job.target.machine(job).cpu))
@@ -370,6 +380,7 @@ class CUDALowering(Lowering):
     def begin(self, writer: ModuleWriter) -> None:
         self._convergent = _has_convergent(writer.module)
         self._shared_functions = SharedFunctions(writer.module)
+        self.sine_pairs = None if self._shared_functions.many else SinePairs(writer.module)
         self.checks_barriers = is_checked(writer.module)
         self.wide_indices = wide_grid_indices(writer.module)
         shared = shared_memory(writer.module)

@@ -4,9 +4,12 @@ import hashlib
 import os
 import subprocess
 
+import attrs
 import llvmlite.binding as llvm
+import numpy as np
 import pytest
 
+from cuda_target import cuda
 from cuda_target.libraries import libdevice
 from cuda_target.libraries.libdevice import libdevice_code, library_digest, load_blob
 from cuda_target.settings import Settings
@@ -14,8 +17,11 @@ from cuda_target.stores import key_of, tool_store
 from cuda_target.target.target import CUDACompilerParams, CUDACompilerTarget
 from cuda_target.toolchain.discovery import find_libdevice, find_ptxas
 from gpucompiler.diagnostics.errors import ToolError
+from gpucompiler.driver import emit_ir
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import Machine
+from gpucompiler.language.arguments import typeof
+from gpucompiler.llvm.lowering.lower import lower_to_llvm
 from gpucompiler.llvm.prune import prune_function
 from gpucompiler_cache import DiskStore, MemoryStore, StoreWarning
 
@@ -259,3 +265,30 @@ def test_a_machine_without_a_library(monkeypatch):
         libdevice_code(MACHINE, ["__nv_sinf"], False)
     with pytest.raises(ToolError, match="'libdevice' is one"):
         CUDACompilerTarget("sm_90a").library_digest("mathematics")
+
+
+FLOATS = {np.float32: "float", np.float64: "double"}
+
+
+def _turned(y, x, n):
+    i = cuda.grid(1)
+    angle = x[i]
+    y[0, i] = np.cos(angle)
+    y[1, i] = np.sin(angle) * y[0, i]
+    for k in range(n):
+        other = x[k]
+        y[2, i] += np.sin(other) + k * np.cos(other)
+    if angle > 1:
+        y[3, i] = np.sin(angle * 2)
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+def test_a_sine_and_a_cosine_of_one_angle_are_computed_at_once(dtype):
+    types = tuple(map(typeof, (np.zeros((4, 8), dtype), np.zeros(8, dtype), 3)))
+    job = CompilerJob(TARGET, FunctionSpec(_turned, types))
+    text = lower_to_llvm(job, emit_ir(job)[0])
+    end = "f" if dtype is np.float32 else ""
+    assert text.count(f"@gpucompiler.sincos{end}(") == 3  # with its definition
+    assert text.count(f"= call {FLOATS[dtype]} @__nv_") == 1  # the sine that is alone
+    fast = attrs.evolve(job, params=attrs.evolve(job.params, fastmath=True))
+    assert ("sincosf" in lower_to_llvm(fast, emit_ir(fast)[0])) is False

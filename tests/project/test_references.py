@@ -23,7 +23,7 @@ _SYMBOLS = (
     "gpucompiler.access", "gpucompiler.amount", "gpucompiler.bits", "gpucompiler.grid_barrier",
     "gpucompiler.index", "gpucompiler.kernel", "gpucompiler.meet", "gpucompiler.power",
     "gpucompiler.record_fault", "gpucompiler.register_", "gpucompiler.shared",
-    "gpucompiler.targets", "gpucompiler.zeros", "gpucompiler.__",
+    "gpucompiler.sincos", "gpucompiler.targets", "gpucompiler.zeros", "gpucompiler.__",
 )  # fmt: skip
 # Folders that were there once.
 _FORMER = {"math", "entries", "exports"}
