@@ -51,12 +51,15 @@ def link_libraries(module: Any, libraries: Sequence[bytes]) -> None:
 
 def _check_types(module: Any, library: Any) -> None:
     """Compare declarations with their definitions: a call of another type is undefined."""
-    wanted = {f.name: str(f.global_value_type) for f in module.functions if f.is_declaration}
     for function in library.functions:
-        declared = wanted.get(function.name)
-        if declared is None or function.is_declaration:
+        if function.is_declaration:
             continue
-        if (defined := str(function.global_value_type)) != declared:
+        try:
+            wanted = module.get_function(function.name)
+        except NameError:
+            continue
+        declared = str(wanted.global_value_type)
+        if wanted.is_declaration and (defined := str(function.global_value_type)) != declared:
             raise ToolError(
                 f"the linked library defines {function.name} as {defined}, and the kernel declares "
                 f"it as {declared}; give declare_device({function.name!r}, …) the library's types"
