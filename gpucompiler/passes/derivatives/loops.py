@@ -248,16 +248,19 @@ def _run_for(
         return
     moving = [*kept.state, *kept.others]
     initial = _initial(context, operation, moving)
+    if kept.stride is not None:
+        initial += [emit.integer(0)] * 2
 
     def body(inner: Context, number: Value, *values: Value) -> list[Value]:
-        state = values[: len(kept.state)]
+        state, counts = values[: len(kept.state)], values[len(moving) :]
         _keep(inner, kept.dense, number, state, dense if kept.outer else None)
         if kept.stride is not None:
-            _keep_each(inner, kept, number, kept.stride, state, None)
-        return _advanced(sweep, inner, operation, moving, number, values)
+            counts = _keep_spaced(inner, kept.outer, kept.stride, counts, state)
+        values = values[: len(moving)]
+        return [*_advanced(sweep, inner, operation, moving, number, values), *counts]
 
     results = counted_loop(context, kept.runs, initial, body)
-    context.env.update(zip(_results(operation, moving), results, strict=True))
+    context.env.update(zip(_results(operation, moving), results, strict=False))
 
 
 def _run_while(
@@ -275,8 +278,8 @@ def _run_while(
     inner = context.inner(made.body)
     _keep(inner, kept.dense, number, state, dense)
     used, stride = _thinned(inner, kept, number, used, stride, outer)
-    _keep_each(inner, kept, number, stride, state, used)
     due = _is_due(inner, number, stride)
+    _keep(inner, kept.outer, used, state, None, due)
     one = inner.emit.integer(1)
     used = inner.emit.select(due, inner.emit.add(used, one), used)
     values = _advanced(sweep, inner, operation, moving, number, values)
@@ -376,14 +379,25 @@ def _keep(
         context.builder.add(memory.Store, value=value, array=array, indices=[place], mask=mask)
 
 
-def _keep_each(
-    context: Context, kept: Checkpoints, number: Value, stride: Value, state: Sequence[Value],
-    used: Value | None,
-) -> None:  # fmt: skip
-    """Store an outer checkpoint, if one is due."""
-    place = context.builder.value(arith.FloorDivide, lhs=number, rhs=stride)
-    due = _is_due(context, number, stride)
-    _keep(context, kept.outer, place if used is None else used, state, None, due)
+def _keep_spaced(
+    context: Context, arrays: Sequence[Value], stride: Value, counts: Sequence[Value],
+    state: Sequence[Value],
+) -> tuple[Value, Value]:  # fmt: skip
+    """Store a state if one is due.
+
+    Args:
+        stride: the runs from one to the next.
+        counts: the place of the next one, and the runs until then: 0 and 0 in the first run. A
+            division of the run's number would take longer than many a loop's body.
+
+    Returns: those for the next run.
+    """
+    emit, (place, left) = context.emit, counts
+    one = emit.integer(1)
+    due = emit.compare(left, "eq", emit.integer(0))
+    _keep(context, arrays, place, state, None, due)
+    next_place = emit.select(due, emit.add(place, one), place)
+    return next_place, emit.sub(emit.select(due, stride, left), one)
 
 
 def _thinned(
@@ -465,12 +479,15 @@ def _sweep_segment(
     chunks = _ceiling(context, length, step)
     before = emit.mul(emit.sub(chunks, one), step)
 
-    def advance(inner: Context, number: Value, *state: Value) -> list[Value]:
-        at = inner.builder.value(arith.FloorDivide, lhs=number, rhs=step)
-        _keep(inner, kept.inner, at, state, None, _is_due(inner, number, step))
-        return next_state(sweep, inner, kept, inner.emit.add(first, number), state)
+    count = len(kept.state)
 
-    last = counted_loop(context, before, _load(context, kept.outer, place), advance)
+    def advance(inner: Context, number: Value, *values: Value) -> list[Value]:
+        state = values[:count]
+        counts = _keep_spaced(inner, kept.inner, step, values[count:], state)
+        return [*next_state(sweep, inner, kept, inner.emit.add(first, number), state), *counts]
+
+    begun = [*_load(context, kept.outer, place), emit.integer(0), emit.integer(0)]
+    last = counted_loop(context, before, begun, advance)[:count]
     _keep(context, kept.inner, emit.sub(chunks, one), last, None)
 
     def chunk(inner: Context, number: Value) -> None:
