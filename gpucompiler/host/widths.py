@@ -50,7 +50,7 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
         if _is_long(piece):
             return 1
         # Elements that are records have any number of bytes; chunks of threads need a power of two.
-        fit = size // max(least, _element_bytes(piece))
+        fit = size // _element_bytes(piece, least)
         found = max(4, min(_MAX_LANES, _power_of_two(fit)))
         for test, reason in _TESTS:
             if test(piece, found):
@@ -384,7 +384,7 @@ def _is_asserting_stream(piece: simt.Threads) -> bool:
     )  # fmt: skip
 
 
-def _element_bytes(piece: simt.Threads) -> int:
+def _element_bytes(piece: simt.Threads, least: int) -> int:
     """Size of the floats of a piece, or of the elements of its arrays where it has none.
 
     The double precision inside of functions of single precision takes several registers: `sin` with
@@ -410,7 +410,21 @@ def _element_bytes(piece: simt.Threads) -> int:
         return 4
     counts = floats or elements or {4: 1}
     found = max(counts, key=lambda itemsize: (counts[itemsize], itemsize))
-    return found if floats else max(found, 4)
+    return max(found, least) if floats else max(found, _widest_integer(piece))
+
+
+def _widest_integer(piece: simt.Threads) -> int:
+    """Bytes of the widest integers that vary by lane, at least 2: those of sums of bytes."""
+    shapes = _lane_shapes(piece, _MAX_LANES)
+    sizes = [
+        value.type.itemsize
+        for operation in piece.body.walk()
+        for value in operation.results
+        if isinstance(value.type, ScalarType)
+        and value.type.is_integer
+        and shapes.of(value).step is None
+    ]
+    return max(2, min(4, max(sizes, default=4)))
 
 
 # Reasons for one lane.

@@ -10,8 +10,9 @@
 A shuffle by a constant is one instruction on vectors; by a variable, it is one for each lane.
 Values that threads exchange through shared memory, between barriers, can stay in vectors if the
 distance is constant (`forward_stores`). Loops are unrolled if their conditions can be computed from
-constants, for as many runs as a tree over a block has. Relies on `predicate_exits`; `simplify`
-folds the new constants.
+constants, for as many runs as a tree over a block has. Short loops over bytes are unrolled, too:
+their sums have ranges then, which `narrow_integers` computes in 16 bits. Relies on
+`predicate_exits`; `simplify` folds the new constants.
 """
 
 from __future__ import annotations
@@ -20,20 +21,27 @@ from collections.abc import Sequence
 from typing import Final
 
 from gpucompiler.ir.folding import Constant, fold_operation
-from gpucompiler.ir.operations import arith, control, simt
+from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.rewrite import Cloner, inputs_of, replace_uses
-from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
+from gpucompiler.ir.structure.nodes import PURE, Block, Function, Operation, Value
 from gpucompiler.language.types import ScalarType
 
 _MAX_RUNS: Final = 10
 _MAX_OPERATIONS: Final = 600
+# The most for loops over bytes, such as 3 × 3 neighbours with weights.
+_MAX_OF_BYTES: Final = 128
 _TALK: Final = (simt.Shuffle, simt.Vote, simt.Match, simt.WarpReduce, simt.Barrier)
 
 Environment = dict[Value, Constant]
 
 
 def unroll_warps(function: Function) -> bool:
-    """Unroll loops around warp operations and barriers. Returns whether there was one."""
+    """Unroll loops around warp operations and barriers, and over bytes.
+
+    Returns:
+        whether there was one.
+    """
     replaced: dict[Value, Value] = {}
     changed = _unroll(function.body, {}, replaced)
     replace_uses(function.body, replaced)
@@ -49,7 +57,9 @@ def _unroll(block: Block, known: Environment, replaced: dict[Value, Value]) -> b
         _evaluate(operation, known)
         runs = None
         if isinstance(operation, (control.While, control.For)) and _talks(operation.body):
-            runs = _runs(operation, known)
+            runs = _runs(operation, known, _MAX_OPERATIONS)
+        elif isinstance(operation, control.For) and _loads_bytes(operation.body):
+            runs = _runs(operation, known, _MAX_OF_BYTES)
         if runs is None or not isinstance(operation, (control.While, control.For)):
             output.append(operation)
             continue
@@ -65,7 +75,17 @@ def _talks(body: Block) -> bool:
     return any(isinstance(operation, _TALK) for operation in body.walk())
 
 
-def _runs(loop: control.While | control.For, known: Environment) -> Sequence[int] | None:
+def _loads_bytes(body: Block) -> bool:
+    """Whether a loop loads bytes and writes nothing."""
+    free = memory.Load, memory.CheckBounds, memory.Assert, control.Yield
+    operations = [each for each in body.walk() if not each.REGIONS]
+    loads = [each for each in operations if isinstance(each, memory.Load)]
+    if not loads or any(array_type(load.array).element.itemsize > 1 for load in loads):
+        return False
+    return all(isinstance(each, free) or each.EFFECT == PURE for each in operations)
+
+
+def _runs(loop: control.While | control.For, known: Environment, most: int) -> Sequence[int] | None:
     """The indices of a loop's runs (0, 1, … of a cf.while), if constants tell; None if not."""
     size = sum(1 for _ in loop.body.walk())
     if isinstance(loop, control.For):
@@ -74,7 +94,7 @@ def _runs(loop: control.While | control.For, known: Environment) -> Sequence[int
             return None
         start, stop, step = (int(bound) for bound in bounds if bound is not None)
         indices = range(start, stop, step)
-        return indices if len(indices) <= _MAX_RUNS and _fits(len(indices), size) else None
+        return indices if len(indices) <= _MAX_RUNS and len(indices) * size <= most else None
     values = [known.get(value) for value in loop.initial]
     for run in range(1, _MAX_RUNS + 2):
         inside = dict(known)
@@ -82,15 +102,11 @@ def _runs(loop: control.While | control.For, known: Environment) -> Sequence[int
             if value is not None:
                 inside[argument] = value
         again, *values = _yielded(loop.body, inside)
-        if again is None or not _fits(run, size):
+        if again is None or run * size > most:
             return None
         if not again:
             return range(run)
     return None
-
-
-def _fits(runs: int, size: int) -> bool:
-    return runs * size <= _MAX_OPERATIONS
 
 
 def _copies(

@@ -11,6 +11,8 @@ linear values stay: they are scalars on the host, and an index is 64 bits wide. 
 bound to each other are narrowed together, if that saves more than conversions at their border cost.
 The decision is in `narrowing`.
 
+Where all elements are bytes or words of 16 bits, integers of 32 bits get 16 in the same way.
+
 Relies on ranges, and on single-exit regions (`predicate_exits`); keeps ranges and `nowrap` true.
 """
 
@@ -19,10 +21,11 @@ from __future__ import annotations
 from typing import Any
 
 from gpucompiler.ir import folding
-from gpucompiler.ir.operations import arith, control
+from gpucompiler.ir.operations import arith, control, memory
+from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.rewrite import inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
-from gpucompiler.language.types import I32, I64
+from gpucompiler.language.types import I16, I32, U16
 from gpucompiler.passes.analyses.ranges_of_operations import fits
 from gpucompiler.passes.scalar.dead_code import carried_arguments
 from gpucompiler.passes.scalar.narrowing import Narrowing
@@ -30,7 +33,22 @@ from gpucompiler.passes.scalar.narrowing import Narrowing
 
 def narrow_integers(function: Function) -> bool:
     """Narrow integers of 64 bits in a thread's program. Returns whether one was."""
-    return _narrow(function, Narrowing(function))
+    changed = _narrow(function, Narrowing(function))
+    if _is_of_bytes(function):
+        # Sums of bytes have 16 bits, of the sign that more of them fit.
+        plans = [Narrowing(function, wider=I32, narrower=kind) for kind in (I16, U16)]
+        changed |= _narrow(function, max(plans, key=lambda plan: len(plan.values)))
+    return changed
+
+
+def _is_of_bytes(function: Function) -> bool:
+    """Whether a function accesses elements of at most 16 bits, bytes among them."""
+    sizes = {
+        array_type(operation.array).element.itemsize
+        for operation in function.body.walk()
+        if isinstance(operation, (memory.Load, memory.Store, memory.AtomicUpdate))
+    }
+    return 1 in sizes and max(sizes) <= I16.itemsize
 
 
 def narrow_scalars(function: Function) -> bool:
@@ -54,7 +72,7 @@ def _narrow(function: Function, plan: Narrowing) -> bool:
 class _Writer:
     def __init__(self, plan: Narrowing) -> None:
         self.plan = plan
-        # The i32 form of an i64 value.
+        # The narrow form of a wide value.
         self.narrow: dict[Value, Value] = {}
         self.replaced: dict[Value, Value] = {}
         self.output: list[Operation] = []
@@ -64,25 +82,27 @@ class _Writer:
     # -- values
 
     def fresh(self, value: Value) -> Value:
-        """The i32 value that stands for an i64 one from now on."""
+        """The narrow value that stands for a wide one from now on."""
         known = self.plan.range_of(value)
-        new = Value(I32, value.location, value.name, known if fits(known, I32) else None)
+        kind = self.plan.narrower
+        new = Value(kind, value.location, value.name, known if fits(known, kind) else None)
         self.narrow[value] = new
         return new
 
     def widened(self, value: Value) -> None:
-        """Widen a narrowed value for its users that need 64 bits."""
+        """Widen a narrowed value for its users that need its own type."""
         if value in self.plan.wide:
             known = self.plan.range_of(value)
             if known is not None:
                 # Where it doesn't fit, only low bits are used, and this value is of those.
-                value.range = known if fits(known, I32) else (I32.minimum, I32.maximum)
+                kind = self.plan.narrower
+                value.range = known if fits(known, kind) else (kind.minimum, kind.maximum)
             operation = arith.Convert(value=self.narrow[value], location=value.location)
             operation.results = [value]
             self.output.append(operation)
 
     def truncated(self, value: Value) -> None:
-        """Make the i32 form of a value that stays i64, for its users that are narrowed."""
+        """Make the narrow form of a value that stays wide, for its users that are narrowed."""
         if value in self.plan.border and value not in self.narrow:
             operation = arith.Convert(value=value, location=value.location)
             operation.results = [self.fresh(value)]
@@ -125,9 +145,9 @@ class _Writer:
     def constant(self, operation: arith.Constant) -> None:
         self.output.append(operation)
         if operation.result in self.plan.border:
-            number = folding.wrap(int(operation.value), I32)
+            number = folding.wrap(int(operation.value), self.plan.narrower)
             narrow = arith.Constant(value=number, location=operation.location)
-            narrow.results = [Value(I32, operation.location, None, (number, number))]
+            narrow.results = [Value(self.plan.narrower, operation.location, None, (number, number))]
             self.narrow[operation.result] = narrow.result
             self.output.append(narrow)
 
@@ -135,12 +155,14 @@ class _Writer:
         """An operation that gives a narrowed value; its former result is made by a conversion."""
         result = operation.result
         if isinstance(operation, arith.Convert):
-            if operation.value.type == I32:
+            if operation.value.type == self.plan.narrower:
                 self.narrow[result] = operation.value
                 return
         else:
-            values = [value for value in inputs_of(operation) if value.type == I64]
-            exact = all(fits(self.plan.range_of(value), I32) for value in (result, *values))
+            values = [value for value in inputs_of(operation) if value.type == self.plan.wider]
+            exact = all(
+                fits(self.plan.range_of(value), self.plan.narrower) for value in (result, *values)
+            )
             operation.replace_inputs({value: self.narrow[value] for value in values})
             if not exact and getattr(operation, "nowrap", False):
                 operation.nowrap = False
@@ -149,10 +171,10 @@ class _Writer:
 
     def consumer(self, operation: Operation) -> None:
         """An operation on narrowed values that gives something else."""
-        if isinstance(operation, arith.Convert) and operation.result.type == I32:
+        if isinstance(operation, arith.Convert) and operation.result.type == self.plan.narrower:
             self.replaced[operation.result] = self.narrow[operation.value]
             return
-        values = [value for value in inputs_of(operation) if value.type == I64]
+        values = [value for value in inputs_of(operation) if value.type == self.plan.wider]
         operation.replace_inputs({value: self.narrow[value] for value in values})
         self.output.append(operation)
 

@@ -103,15 +103,25 @@ class Narrowing:
     Args:
         function: a thread's program.
         scalar: values of one thread are in registers of 32 bits, so that all integers count.
+        wider: the type of the integers that may be narrowed.
+        narrower: the type that they may get.
 
     Attributes:
-        values: i64 values that are to be i32.
+        values: wider values that are to be narrower.
         consumers: comparisons and conversions that take such values.
-        border: i64 values that stay, but whose low 32 bits are needed.
-        wide: members of `values` that somebody needs in 64 bits.
+        border: wider values that stay, but whose low bits are needed.
+        wide: members of `values` that somebody needs in their own type.
     """
 
-    def __init__(self, function: Function, scalar: bool = False) -> None:
+    def __init__(
+        self,
+        function: Function,
+        scalar: bool = False,
+        wider: ScalarType = I64,
+        narrower: ScalarType = I32,
+    ) -> None:
+        self.wider = wider
+        self.narrower = narrower
         self.values: set[Value] = set()
         self.consumers: set[Operation] = set()
         self.border: set[Value] = set()
@@ -133,7 +143,7 @@ class Narrowing:
         self._ranges = analyse_ranges(function).defined
         self._block(function.body)
         self._settle()
-        for nodes, takers in _groups(self._nodes, self._takers):
+        for nodes, takers in _groups(self._nodes, self._takers, self.wider):
             self._decide(nodes, takers)
         self._finish()
 
@@ -144,14 +154,14 @@ class Narrowing:
     # -- what there is
 
     def _varies(self, value: Value) -> bool:
-        if value.type != I64:
+        if value.type != self.wider:
             return False
         if self._shapes is None:
             return value not in self._constants
         return self._shapes.of(value).step is None
 
     def _fits(self, values: Iterable[Value]) -> bool:
-        return all(fits(self.range_of(value), I32) for value in values)
+        return all(fits(self.range_of(value), self.narrower) for value in values)
 
     def _node(self, value: Value, node: _Node) -> None:
         self._nodes[value] = node
@@ -161,7 +171,7 @@ class Narrowing:
             self._use(operand, _Use(value))
 
     def _use(self, value: Value, use: _Use) -> None:
-        if value.type == I64:
+        if value.type == self.wider:
             self._uses.setdefault(value, []).append(use)
 
     def _block(self, block: Block) -> None:
@@ -250,16 +260,16 @@ class Narrowing:
         """Take along a uniform value's step, which is no vector."""
         for operation in body.operations:
             if later in operation.results and type(operation) in _RING:
-                self._nodes[later] = _Node(0, low=_integers(operation))
+                self._nodes[later] = _Node(0, low=_integers(operation, self.wider))
 
     def _index(self, operation: control.For) -> None:
         bounds = [operation.start, operation.stop, operation.step]
         index = operation.body.arguments[0]
         if self._shapes is None:
-            apart = index.type == I64
+            apart = index.type == self.wider
         else:
             apart = not self._shapes.together.get(operation, True)
-            apart = apart and index.type == I64 and not self._shapes.of(index).step
+            apart = apart and index.type == self.wider and not self._shapes.of(index).step
         if apart:
             self._node(index, _Node(_COMPARED, exact=bounds, by_range=True))
         else:
@@ -268,7 +278,7 @@ class Narrowing:
 
     def _compared(self, operation: arith.Compare) -> None:
         both = [operation.lhs, operation.rhs]
-        takes = operation.lhs.type == I64 and self._fits(both)
+        takes = operation.lhs.type == self.wider and self._fits(both)
         if takes:
             self._takers[operation] = _COMPARED
         for value in both:
@@ -278,21 +288,25 @@ class Narrowing:
         source, target, value = operation.value.type, operation.result.type, operation.value
         if not isinstance(source, ScalarType) or not isinstance(target, ScalarType):
             return
-        if target == I64:
-            if self._varies(operation.result) and source.kind != "complex":
-                gain = 0.0 if source == I32 else _FROM_SMALL if source.bits < 32 else _CONVERSION
+        bits = self.narrower.bits
+        # Vectors of floats become words, which are made narrow after that, and the other way round.
+        others = ("complex", "float") if bits < 32 else ("complex",)
+        if target == self.wider:
+            if self._varies(operation.result) and source.kind not in others:
+                small = _FROM_SMALL if source.bits < bits else _CONVERSION
+                gain = 0.0 if source == self.narrower else small
                 self._nodes[operation.result] = _Node(gain, by_range=source.is_float)
-        elif source == I64:
-            low = target.is_integer and target.bits <= 32
-            takes = low or (self._fits([value]) and target.kind != "complex")
+        elif source == self.wider:
+            low = target.is_integer and target.bits <= bits
+            takes = low or (self._fits([value]) and target.kind not in others)
             if takes:
-                self._takers[operation] = _FROM_SMALL if low and target.bits < 32 else _CONVERSION
+                self._takers[operation] = _FROM_SMALL if low and target.bits < bits else _CONVERSION
             self._use(value, _Use(operation if takes else None, low))
 
     def _plain(self, operation: Operation) -> None:
         cls, results = type(operation), operation.results
-        if (cls in _RING or cls in _EXACT) and results[0].type == I64:
-            operands = _integers(operation)
+        if (cls in _RING or cls in _EXACT) and results[0].type == self.wider:
+            operands = _integers(operation, self.wider)
             moved = self._nodes.get(results[0])
             if moved is not None or self._varies(results[0]):
                 gain = _RING.get(cls) or _EXACT[cls]
@@ -304,7 +318,7 @@ class Narrowing:
                 self._node(results[0], node)
                 return
         if self._shapes is None and isinstance(operation, memory.WrapIndex):
-            if operation.result.type == I64:
+            if operation.result.type == self.wider:
                 index, size = operation.index, operation.size
                 self._node(operation.result, _Node(1, [index], [size], index=index))
                 return
@@ -316,7 +330,7 @@ class Narrowing:
             kind = operation.result.type
             cost = _INDEX if isinstance(kind, ScalarType) and kind.bits >= 32 else cost
         for value in inputs_of(operation):
-            if value.type == I64:
+            if value.type == self.wider:
                 self._use(value, _Use(None, cost=cost))
 
     def _placed(self, operation: Operation) -> None:
@@ -364,13 +378,13 @@ class Narrowing:
             self.consumers.update(
                 taker
                 for taker in takers
-                if self._fits(_integers(taker)) and _gains(self._shapes, taker)
+                if self._fits(_integers(taker, self.wider)) and _gains(self._shapes, taker)
             )
             return
         gain = sum(self._nodes[value].gain for value in nodes)
         gain += sum(self._takers[taker] for taker in takers)
         operands = {operand for value in nodes for operand in self._nodes[value].operands}
-        operands.update(value for taker in takers for value in _integers(taker))
+        operands.update(value for taker in takers for value in _integers(taker, self.wider))
         cost = _CONVERSION * sum(v not in self._nodes and self._varies(v) for v in operands)
         if self._shapes is None:
             cost = 0.0  # the low half of a pair of registers
@@ -396,12 +410,12 @@ class Narrowing:
             ):
                 self.wide.add(value)
         for consumer in self.consumers:
-            self.border.update(_integers(consumer))
+            self.border.update(_integers(consumer, self.wider))
         self.border -= self.values
 
 
 def _groups(
-    nodes: dict[Value, _Node], takers: dict[Operation, float]
+    nodes: dict[Value, _Node], takers: dict[Operation, float], kind: ScalarType
 ) -> Iterator[tuple[list[Value], list[Operation]]]:
     """Values, and the operations that take them, that are bound to each other."""
     root: dict[Any, Any] = {}
@@ -417,7 +431,7 @@ def _groups(
             if other in nodes:
                 root[find(other)] = find(value)
     for taker in takers:
-        for value in _integers(taker):
+        for value in _integers(taker, kind):
             if value in nodes:
                 root[find(value)] = find(taker)
     groups: dict[Any, tuple[list[Value], list[Operation]]] = {}
@@ -445,8 +459,8 @@ def _spreads(shapes: LaneShapes | None, taker: Operation) -> bool:
     return isinstance(kind, ScalarType) and kind.is_float and bool(shapes.of(taker.value).step)
 
 
-def _integers(operation: Operation) -> list[Value]:
-    return [value for value in inputs_of(operation) if value.type == I64]
+def _integers(operation: Operation, kind: ScalarType) -> list[Value]:
+    return [value for value in inputs_of(operation) if value.type == kind]
 
 
 def _yielded(block: Block) -> list[Value]:
