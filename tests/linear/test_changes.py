@@ -57,6 +57,11 @@ def bump_if(v, n):
         v.x += 5
     return 1.0
 
+def add_up(v, n):
+    for k in range(n):
+        v[k % 2] += k
+    return 1.0
+
 def total(*values, **named):
     s = 0.0
     for v in values: s = s * 3 + v.x
@@ -132,6 +137,16 @@ v[0:2], q = (w.x, 2), v; out[0:2] = q
 a, b = m; a, b = b, a; bump(a); out[0:2], out[2:4] = m[0], m[1]
 p = Body(v, 2.0); p.v, p.v.x = w, 5.0; out[0], out[1], out[2] = p.v.x, v.x, w.x
 out[0] = two(v, vec2d(*[e + bump(v) for e in v]))
+out[0] = first(v, add_up(v, n + 2)) + v.x
+a = v; add_up(a, n + 2); out[0:2], out[2:4] = v, a
+p = Pair(v); add_up(p.v, n + 2); out[0:2], out[2:4] = v, p.v
+p = Body(v); q = (p.v, 1); for i in range(n + 2):; ·out[0] += first(p.v, p.bump()); out[1], out[2] = q[0].x, v.x
+for i in range(n + 2):; ·a = v; ·a.x += i; out[0:2] = v
+r = m[0]; add_up(m[0], n + 2); out[0:2] = r
+a = v; while a.x < 50:; ·out[0] += first(a, bump(v)); ·if v.x > 40: break; out[1], out[2] = a.x, v.x
+for a in (v, w, v):; ·if a.x > x[1]: bump(w); ·else: bump(v); ·out[0] += a.x
+t = (v, w); a = v; if x[0] > 1: bump(a); bump(v); out[0] = t[0].x
+a = v; if x[0] > 1: b = a; bump(v); out[0] = a.x
 """.strip().splitlines()  # noqa: E501 - a case is a line
 
 

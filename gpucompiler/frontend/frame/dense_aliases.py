@@ -3,13 +3,13 @@
 There a name gets a record of its own (gpucompiler/frontend/places/dense_parts.py). If two names
 held the same record before, a change of one would no longer reach the other. So these are marked
 as shared, and changing them is refused. Names that keep their record, or that hold one record on
-every path, aren't marked: behind the join they hold one record again.
+every path, themselves or in what they hold, aren't marked: they hold one record behind the join.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
@@ -22,13 +22,16 @@ from gpucompiler.frontend.values.values import (
     Optional,
     Record,
     Tuple,
+    Unbound,
     Val,
     tuple_items,
 )
 from gpucompiler.linear.dense_types import is_dense
 
 ALIAS: Final = "alias"
-_HOLDING: Final = (Record, Tuple, Optional, Method, Iterator)
+# The classes of values that may hold a small dense value.
+HOLDING: Final = frozenset((Record, Tuple, Optional, Method, Iterator))
+_NOWHERE: Final = Unbound()
 # The records of one name on the paths that meet, by identity.
 Key = tuple[int, ...]
 
@@ -45,7 +48,7 @@ def holders(environment: Mapping[str, Val]) -> dict[int, list[Holder]]:
     """The holders of each small dense value and of each row of one, by the record's identity."""
     found: dict[int, list[Holder]] = {}
     for name, value in environment.items():
-        if type(value) in _HOLDING:
+        if type(value) in HOLDING:
             _add(found, value, name, False)
     return found
 
@@ -70,7 +73,7 @@ def _dense_in(value: Val) -> Sequence[Record]:
         return value.facts["dense"]
     found = [value] if isinstance(value, Record) and is_dense(value.cls) else []
     for item in value.items:
-        if type(item) in _HOLDING:
+        if type(item) in HOLDING:
             found += _dense_in(item)
     if isinstance(value, Record):
         value.facts["dense"] = found
@@ -81,7 +84,7 @@ def holds_dense(value: Val) -> bool:
     """Whether a value is a small dense value or has one in it."""
     if isinstance(value, Record):
         return bool(_dense_in(value))
-    return any(type(part) in _HOLDING and holds_dense(part) for part in parts_of(value))
+    return any(type(part) in HOLDING and holds_dense(part) for part in parts_of(value))
 
 
 def parts_of(value: Val) -> tuple[Val, ...]:
@@ -174,35 +177,62 @@ def bound_before(outer: Environment, paths: int) -> dict[Key, Val]:
     }
 
 
-def lost(
-    environments: Sequence[Environment],
-    keys: Mapping[str, Key],
-    outer: Environment,
-    before: Mapping[Key, Val],
-) -> list[set[int]]:
-    """The values on each path whose names can't all have one record behind the join.
+def lost(environments: Sequence[Environment]) -> list[set[int]]:
+    """The values on each path whose places can't all have one record behind the join.
+
+    A place is a name, or a part of what it holds. Places that have one record on each path have one
+    behind the join, too (`joined`). Names that aren't bound on all paths hold nothing there.
+    """
+    found = [dict[int, set[Any]]() for _ in environments]
+    for name, first in environments[0].items():
+        values = [first, *(environment.get(name, _NOWHERE) for environment in environments[1:])]
+        holding = any(type(value) in HOLDING for value in values)
+        if holding and not any(isinstance(value, Unbound) for value in values):
+            _note_places(found, values)
+    return [{key for key, places in path.items() if len(places) > 1} for path in found]
+
+
+def _note_places(found: Sequence[dict[int, set[Any]]], values: Sequence[Val]) -> None:
+    """Note for the records in the values of a place what the same place has on the other paths."""
+    records = [dense_record(value) for value in values]
+    key: object = tuple(map(id, records))
+    if None in records:
+        key = object()
+    for path, record in zip(found, records, strict=True):
+        if record is not None:
+            path.setdefault(id(record), set()).add(key)
+    parts = [parts_of(value) for value in values]
+    if len(set(map(len, parts))) == 1:
+        for items in zip(*parts, strict=True):
+            if any(type(item) in HOLDING for item in items):
+                _note_places(found, items)
+        return
+    for path, items in zip(found, parts, strict=True):
+        for record in [inside for item in items for inside in _dense_in(item)]:
+            path.setdefault(id(record), set()).add(object())
+
+
+def joined(values: Sequence[Val], result: Val, same: dict[Key, Val]) -> Val:
+    """The joined value of paths' values, with the records that other names have got for theirs.
 
     Args:
-        outer: the names where the paths parted.
-        before: their values, which keep their records (`bound_before`).
+        same: the records behind the join by those on the paths, which gets more.
     """
-    kept = {
-        name
-        for name, value in environments[0].items()
-        if (outer.get(name) is value or keys.get(name) in before)
-        and all(environment.get(name) is value for environment in environments)
-    }
-    found: list[set[int]] = []
-    for environment in environments:
-        apart = set[int]()
-        for key, names in holders(environment).items():
-            together = len({keys.get(holder.name) for holder in names}) == 1 and not any(
-                holder.inside for holder in names
-            )
-            if len(names) > 1 and not together and any(h.name not in kept for h in names):
-                apart.add(key)
-        found.append(apart)
-    return found
+    key = None
+    if all(dense_record(value) is not None for value in values):
+        key = tuple(map(id, values))
+        if key in same:
+            return same[key]
+    parts, others = [parts_of(value) for value in values], parts_of(result)
+    if all(len(items) == len(others) for items in parts):
+        made = [
+            joined(items, other, same) if type(other) in HOLDING else other
+            for *items, other in zip(*parts, others, strict=True)
+        ]
+        result = with_parts(result, tuple(made))
+    if key is not None:
+        same[key] = result
+    return result
 
 
 # -- shapes

@@ -25,8 +25,10 @@ from gpucompiler.frontend.frame.absent import (
     object_in,
 )
 from gpucompiler.frontend.frame.dense_aliases import (
+    HOLDING,
     Key,
     bound_before,
+    joined,
     keys_of,
     lost,
     marked,
@@ -260,7 +262,7 @@ class Frame(Placed):
         outer = self.environment
         if any(map(_may_share, environments)):
             keys, same = keys_of(environments), bound_before(outer, len(environments))
-            aliases = lost(environments, keys, outer, same)
+            aliases = lost(environments)
         unbound, first, *others = Unbound(self.builder.location), *environments
         names = dict.fromkeys(name for environment in environments for name in environment)
         for name in names:
@@ -278,9 +280,8 @@ class Frame(Placed):
                     merged[name] = value
                     continue
             values = [environment.get(name, unbound) for environment in environments]
-            merged[name] = self._merge_name(name, values, live, owner, aliases)
-            if key is not None:
-                same[key] = merged[name]
+            result = self._merge_name(name, values, live, owner, aliases)
+            merged[name] = joined(values, result, same) if type(result) in HOLDING else result
         for values in aliases:
             share(merged, values)
         self.environment = merged

@@ -9,18 +9,16 @@ hidden names while they wait, by which changes find them and paths and loops joi
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import attrs
 
-from gpucompiler.frontend.frame.dense_aliases import holds_dense
+from gpucompiler.frontend.frame.dense_aliases import HOLDING, holds_dense
 from gpucompiler.frontend.values.values import (
     Conflict,
     Iterator,
     Method,
-    Optional,
     Poison,
-    Record,
     Suppressed,
     Tuple,
     Unbound,
@@ -31,8 +29,6 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 T = TypeVar("T")
-# The classes of values that may hold a small dense value.
-HOLDING: Final = frozenset((Record, Tuple, Optional, Method, Iterator))
 
 
 class Waiting:

@@ -15,10 +15,9 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn, cast
 
 import attrs
 
-from gpucompiler.frontend.frame.dense_aliases import holds_dense
+from gpucompiler.frontend.frame.dense_aliases import HOLDING, holds_dense
 from gpucompiler.frontend.frame.exits import AlwaysRaises
 from gpucompiler.frontend.frame.objects import WalkedHere, note_body
-from gpucompiler.frontend.frame.waiting import HOLDING
 from gpucompiler.frontend.functions.parameters import bind_parameters, require_static
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.source.names import children, fact_of, shown

@@ -10,7 +10,7 @@ searched again at each attempt of an outer loop.
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, cast
 
@@ -26,7 +26,8 @@ from gpucompiler.frontend.frame.absent import (
     is_absent,
     nothing,
 )
-from gpucompiler.frontend.frame.dense_aliases import held_by, marked, names_of, share
+from gpucompiler.frontend.frame.carried_values import keep_together, meet, set_apart
+from gpucompiler.frontend.frame.dense_aliases import HOLDING, marked, names_of
 from gpucompiler.frontend.frame.frame import EarlyReads, Label, is_read_outside, same_value
 from gpucompiler.frontend.frame.objects import (
     begin_loop_with,
@@ -149,6 +150,7 @@ class _Retry(Exception):
         lost: names that have no value or no type at the end, with what they are instead.
         exchanged: objects from before the loop that a run exchanges for others.
         absent: objects at the end, of names that are None before the loop.
+        parted: names that hold one small dense value at the head, and several at the end.
     """
 
     shapes: Shapes
@@ -156,6 +158,7 @@ class _Retry(Exception):
     lost: Environment = attrs.field(factory=dict[str, Val])
     exchanged: Sequence[Object] = ()
     absent: Sequence[Absent] = ()
+    parted: Collection[str] = ()
 
 
 def _with_types(
@@ -167,13 +170,13 @@ def _with_types(
     """Walk a loop with types at its head that its body keeps; `names` gets the carried names."""
     key = (id(node), *frame.unrolled)
     environment = dict(frame.environment)
-    hints = frame.loop_hints.get(key, {})
+    hints, rebound = frame.loop_hints.get(key, {}), set(names)
     names += [name for name in hints if name not in names]
-    share(frame.environment, held_by(frame.environment, names))
     shapes: Shapes = dict(_entry_shapes(frame, names))
     _take_hints(shapes, hints, frame.numba)
     early = EarlyReads(_unbound(environment, names) if frame.numba else set())
     for _ in range(_ATTEMPTS):
+        _begin_with_shared_values(frame, names, shapes, rebound)
         snapshot = Snapshot.take(frame)
         early.read.clear()
         frame.loops.append(id(node))
@@ -187,7 +190,7 @@ def _with_types(
             holders = begin_loop_with(frame, environment, retry.exchanged)
             frame.environment = dict(environment)
             names += retry.changed
-            share(frame.environment, held_by(frame.environment, names))
+            rebound |= set(retry.parted)
             again = [*retry.changed, *(name for name in holders if name in names)]
             shapes = retry.shapes | _entry_shapes(frame, again)
             gone = [name for held in retry.exchanged for name in names_inside(held)]
@@ -213,6 +216,22 @@ def _with_types(
         "no types could be found for this loop's variables",
         "give the variables their types before the loop: s = 0.0",
     )
+
+
+def _begin_with_shared_values(
+    frame: Frame, names: list[str], shapes: Shapes, rebound: Collection[str]
+) -> None:
+    """Carry names of one small dense value together, or mark it where they can't be."""
+    plain = {name: _carried_shape(shape) for name, shape in shapes.items()}
+    more = set_apart(frame.environment, plain, names, rebound)
+    names += more
+    shapes |= _entry_shapes(frame, more)
+    for name, shape in shapes.items():
+        value = frame.environment.get(name)
+        if value is not None and type(value) in HOLDING and not isinstance(shape, _Late):
+            with suppress(JoinError):
+                marks = shape_of(value, demote=True)
+                shapes[name] = join_shapes(shape, marks, frame.numba)
 
 
 def _take_hints(shapes: Shapes, hints: Shapes, numba: bool) -> None:
@@ -269,6 +288,7 @@ def _carried(
         environment[name] = rebuild(_carried_shape(shape), leaves, shown(name))
         if head and isinstance(shape, _Late) and not shape.zero_before:
             environment[name] = Unbound(frame.builder.location)
+    keep_together(frame.environment, environment, shapes)
     return environment
 
 
@@ -281,10 +301,13 @@ def _end_of_body(
         raise _Retry(shapes, exchanged=exchanged)
     if frame.objects.numbers and (absent := absent_objects(frame, shapes)):
         raise _Retry(shapes, absent=absent)
-    wider, lost = dict(shapes), dict[str, Val]()
-    aliases = held_by(frame.environment, names)
-    if body.binds:
-        wider |= _late_names(frame, node, names, shapes)
+    wider, lost, end = dict(shapes), dict[str, Val](), frame.environment
+    late = _late_names(frame, node, names, shapes) if body.binds else {}
+    carried = set(names)
+    living = {n: v for n, v in end.items() if n in shapes or n in late or n not in carried}
+    meeting = meet(head, living)
+    aliases = meeting.aliases
+    wider |= {name: _Late(marked(shape, end[name], aliases)) for name, shape in late.items()}
     early = frame.early[-1].read
     for name in [name for name in early if isinstance(shape := wider.get(name), _Late)]:
         wider[name] = attrs.evolve(cast("_Late", wider[name]), zero_before=True)
@@ -306,15 +329,14 @@ def _end_of_body(
             lost[name] = Conflict(reason)
             continue
         wider[name] = attrs.evolve(shape, shape=joined) if isinstance(shape, _Late) else joined
-    carried = set(names)
     changed = [
         name
         for name, value in head.items()
         if name not in carried and not same_value(frame.environment.get(name, value), value)
     ]
-    changed += sorted(names_of(frame.environment, aliases) & head.keys() - carried - set(changed))
-    if wider != shapes or lost or changed:
-        raise _Retry(wider, changed, lost)
+    changed += sorted(names_of(living, aliases) & head.keys() - carried - set(changed))
+    if wider != shapes or lost or changed or meeting.parted:
+        raise _Retry(wider, changed, lost, parted=meeting.parted)
     values: list[IRValue] = []
     heads = {array.ir for value in head.values() for array in arrays_of(value)}
     for name, shape in shapes.items():
@@ -333,24 +355,24 @@ def _end_of_body(
 
 def _late_names(
     frame: Frame, node: ast.For | ast.While, names: list[str], shapes: Shapes
-) -> Shapes:
+) -> dict[str, Shape]:
     """The names that each run binds anew, and that the function reads outside of the loop.
 
     Names of arrays aren't among them, since there is no array to begin with.
     """
-    found: Shapes = {}
+    found: dict[str, Shape] = {}
     for name in names:
         value = frame.environment.get(name, _NOWHERE)
         if name in shapes or isinstance(value, (Unbound, Conflict, Poison)):
             continue
         try:
-            shape = marked(shape_of(value, demote=True), value, held_by(frame.environment, names))
+            shape = shape_of(value, demote=True)
         except JoinError:
             continue
         arrays = any(isinstance(leaf, ArrayType) for leaf in leaf_types(shape))
         read = name in frame.early[-1].read or is_read_outside(frame, name, node)
         if not arrays and read:
-            found[name] = _Late(shape)
+            found[name] = shape
             names += [one for one in names_inside(value) if one not in names]
     return found
 

@@ -22,7 +22,8 @@ from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.arithmetic.fragment_lanes import lanes_of_fragment
 from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.arithmetic.special_methods import called, own_method
-from gpucompiler.frontend.frame.waiting import HOLDING, Waiting
+from gpucompiler.frontend.frame.dense_aliases import HOLDING
+from gpucompiler.frontend.frame.waiting import Waiting
 from gpucompiler.frontend.places.allocation import (
     captured_items,
     constant_array,

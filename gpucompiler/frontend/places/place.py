@@ -25,7 +25,8 @@ from gpucompiler.frontend.arithmetic.numba_operators import operate
 from gpucompiler.frontend.arithmetic.operators import IN_PLACE, PYTHON, binary
 from gpucompiler.frontend.arithmetic.optionals import present
 from gpucompiler.frontend.arithmetic.special_methods import overloaded_in_place
-from gpucompiler.frontend.frame.waiting import HOLDING, Waiting, beside
+from gpucompiler.frontend.frame.dense_aliases import HOLDING
+from gpucompiler.frontend.frame.waiting import Waiting, beside
 from gpucompiler.frontend.frame.walk import ValuePlace
 from gpucompiler.frontend.places.arrays import lane_of, lanes_of, spoken
 from gpucompiler.frontend.places.elements import Element
@@ -207,17 +208,19 @@ def update(frame: Frame, place: Place, symbol: str, operand: ast.expr) -> None:
 def _loaded_beside(frame: Frame, place: Place, operand: ast.expr) -> tuple[Place, Val, Val]:
     """A place, its value and the operand's, computed in this order and as they are then."""
     held: Any = getattr(place, "held", None)
-    left = place.load(frame)
-    if held is None and type(left) not in HOLDING:
-        return place, left, frame.walk.evaluate(frame, operand)
+    if held is None:
+        left = place.load(frame)
+        if type(left) not in HOLDING:
+            return place, left, frame.walk.evaluate(frame, operand)
+        return place, *beside(frame, left, lambda: frame.walk.evaluate(frame, operand))
     with Waiting(frame) as waiting:
-        waiting.add(left)
-        if held is not None:
-            waiting.add(held)
+        waiting.add(held)
+        # To load an item of a place that the run computes marks the value.
+        waiting.add(place.load(frame))
         right = frame.walk.evaluate(frame, operand)
-        left, *now = waiting.now()
-    if now and now[0] is not held:
-        place = attrs.evolve(cast("Any", place), held=now[0])
+        now, left = waiting.now()
+    if now is not held:
+        place = attrs.evolve(cast("Any", place), held=now)
     return place, left, right
 
 

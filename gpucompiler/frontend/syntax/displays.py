@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.frontend.arithmetic.literals import dict_of
 from gpucompiler.frontend.arithmetic.optionals import present
 from gpucompiler.frontend.array_functions.known_arrays import copied
-from gpucompiler.frontend.frame.waiting import HOLDING, Waiting
+from gpucompiler.frontend.frame.dense_aliases import HOLDING
+from gpucompiler.frontend.frame.waiting import Waiting
 from gpucompiler.frontend.iteration.sequences import unpacked
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import Static, Val, dict_entries, sequence

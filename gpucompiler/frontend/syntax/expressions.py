@@ -29,9 +29,10 @@ from gpucompiler.frontend.arithmetic.special_methods import called
 from gpucompiler.frontend.calls.operator_functions import static_item
 from gpucompiler.frontend.device_names.values import lift
 from gpucompiler.frontend.frame.budget import FEW, GROWING
+from gpucompiler.frontend.frame.dense_aliases import HOLDING
 from gpucompiler.frontend.frame.objects import refuse_conflict
 from gpucompiler.frontend.frame.suggestions import did_you_mean, names_in_scope, owner_of
-from gpucompiler.frontend.frame.waiting import HOLDING, Waiting, beside
+from gpucompiler.frontend.frame.waiting import Waiting, beside
 from gpucompiler.frontend.functions.overloads import member_by_overload, operator_by_overload
 from gpucompiler.frontend.operations.comparisons import compare_by
 from gpucompiler.frontend.operations.conditions import binds_midway, choose_by, short_circuit
