@@ -196,6 +196,20 @@ def test_defined_classes_change_and_are_compared_by_identity() -> None:
     assert len({one, Changing(2)}) == 2
 
 
+def test_fields_that_init_doesnt_take_have_their_defaults() -> None:
+    @value_classes.define
+    class Counted:
+        value: int
+        found: int | None = value_classes.field(init=False, default=None)
+        names: list[str] = value_classes.field(init=False, factory=list[str])
+
+    # Interpreted at first, then compiled; `value` is the name of a field, too.
+    for number in range(20):
+        made = Counted(number)
+        assert (made.value, made.found, made.names) == (number, None, [])
+        assert value_classes.evolve(made, value=7).value == 7
+
+
 def test_a_class_that_will_need_its_init_has_it_compiled_ahead() -> None:
     @value_classes.frozen
     class Pair:
