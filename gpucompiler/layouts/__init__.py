@@ -9,52 +9,43 @@ Nothing here needs a GPU. Kernels call layouts like any object: what is known be
 nothing.
 """
 
-from gpucompiler.diagnostics.errors import LayoutError as LayoutError
-from gpucompiler.layouts.algebra import blocked_product as blocked_product
-from gpucompiler.layouts.algebra import coalesce as coalesce
-from gpucompiler.layouts.algebra import complement as complement
-from gpucompiler.layouts.algebra import compose as compose
-from gpucompiler.layouts.algebra import divide as divide
-from gpucompiler.layouts.algebra import flat_divide as flat_divide
-from gpucompiler.layouts.algebra import flat_product as flat_product
-from gpucompiler.layouts.algebra import group as group
-from gpucompiler.layouts.algebra import left_inverse as left_inverse
-from gpucompiler.layouts.algebra import max_common_layout as max_common_layout
-from gpucompiler.layouts.algebra import product as product
-from gpucompiler.layouts.algebra import raked_product as raked_product
-from gpucompiler.layouts.algebra import recast as recast
-from gpucompiler.layouts.algebra import right_inverse as right_inverse
-from gpucompiler.layouts.algebra import thread_value_layout as thread_value_layout
-from gpucompiler.layouts.algebra import tile_to_shape as tile_to_shape
-from gpucompiler.layouts.algebra import tiled_divide as tiled_divide
-from gpucompiler.layouts.algebra import tiled_product as tiled_product
-from gpucompiler.layouts.algebra import without_copies as without_copies
-from gpucompiler.layouts.algebra import zipped_divide as zipped_divide
-from gpucompiler.layouts.algebra import zipped_product as zipped_product
-from gpucompiler.layouts.atoms import MATRIX_COPIES as MATRIX_COPIES
-from gpucompiler.layouts.atoms import MMA as MMA
-from gpucompiler.layouts.atoms import PLAIN_COPIES as PLAIN_COPIES
-from gpucompiler.layouts.atoms import CopyAtom as CopyAtom
-from gpucompiler.layouts.atoms import MatrixAtom as MatrixAtom
-from gpucompiler.layouts.atoms import shared_swizzle as shared_swizzle
-from gpucompiler.layouts.atoms import wgmma as wgmma
-from gpucompiler.layouts.choose import Choice as Choice
-from gpucompiler.layouts.choose import bank_conflicts as bank_conflicts
-from gpucompiler.layouts.choose import bits as bits
-from gpucompiler.layouts.choose import choose_copy as choose_copy
-from gpucompiler.layouts.choose import choose_mma as choose_mma
-from gpucompiler.layouts.choose import tiles_of as tiles_of
-from gpucompiler.layouts.choose import vector_width as vector_width
-from gpucompiler.layouts.dynamic import Dynamic as Dynamic
-from gpucompiler.layouts.dynamic import dynamic as dynamic
-from gpucompiler.layouts.layout import Layout as Layout
-from gpucompiler.layouts.layout import Swizzle as Swizzle
-from gpucompiler.layouts.layout import join as join
-from gpucompiler.layouts.layout import ordered as ordered
-from gpucompiler.layouts.layout import row_major as row_major
-from gpucompiler.layouts.parse import parse_layout as parse_layout
-from gpucompiler.layouts.parse import parse_tree as parse_tree
-from gpucompiler.layouts.picture import grid_svg as grid_svg
-from gpucompiler.layouts.picture import grid_text as grid_text
-from gpucompiler.layouts.picture import holders_svg as holders_svg
-from gpucompiler.layouts.picture import holders_text as holders_text
+from __future__ import annotations
+
+import importlib
+from typing import Any, Final
+
+# Each module, imported when one of its names is first used; type checkers read `__init__.pyi`.
+_MODULES: Final = {
+    "gpucompiler.diagnostics.errors": ("LayoutError",),
+    "gpucompiler.layouts.algebra": (
+        "blocked_product", "coalesce", "complement", "compose", "divide", "flat_divide",
+        "flat_product", "group", "left_inverse", "max_common_layout", "product", "raked_product",
+        "recast", "right_inverse", "thread_value_layout", "tile_to_shape", "tiled_divide",
+        "tiled_product", "without_copies", "zipped_divide", "zipped_product",
+    ),
+    "gpucompiler.layouts.atoms": (
+        "CopyAtom", "MATRIX_COPIES", "MMA", "MatrixAtom", "PLAIN_COPIES", "shared_swizzle", "wgmma",
+    ),
+    "gpucompiler.layouts.choose": (
+        "Choice", "bank_conflicts", "bits", "choose_copy", "choose_mma", "tiles_of", "vector_width",
+    ),
+    "gpucompiler.layouts.run_time": ("Dynamic", "dynamic"),
+    "gpucompiler.layouts.layout": ("Layout", "Swizzle", "join", "ordered", "row_major"),
+    "gpucompiler.layouts.parse": ("parse_layout", "parse_tree"),
+    "gpucompiler.layouts.picture": ("grid_svg", "grid_text", "holders_svg", "holders_text"),
+}  # fmt: skip
+_HOMES: Final = {name: home for home, names in _MODULES.items() for name in names}
+
+__all__ = sorted(_HOMES)  # pyright: ignore[reportUnsupportedDunderAll]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(importlib.import_module(_HOMES[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

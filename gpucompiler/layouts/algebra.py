@@ -13,8 +13,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from gpucompiler.diagnostics.errors import LayoutError
-from gpucompiler.layouts.dynamic import Dynamic, divides
 from gpucompiler.layouts.layout import Layout, as_layout, join, layout_of, ordered, plain
+from gpucompiler.layouts.run_time import Dynamic, divides
 from gpucompiler.layouts.tree import branches, size, text
 
 

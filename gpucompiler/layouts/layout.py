@@ -17,8 +17,8 @@ from typing import Any
 import attrs
 
 from gpucompiler.diagnostics.errors import LayoutError
-from gpucompiler.layouts.dynamic import Dynamic
 from gpucompiler.layouts.picture import as_html, grid_text
+from gpucompiler.layouts.run_time import Dynamic
 from gpucompiler.layouts.tree import (
     branches,
     compact,

@@ -9,8 +9,8 @@ import re
 from typing import Any, Final, NoReturn
 
 from gpucompiler.diagnostics.errors import LayoutError
-from gpucompiler.layouts.dynamic import dynamic
 from gpucompiler.layouts.layout import Layout, Swizzle
+from gpucompiler.layouts.run_time import dynamic
 
 _SWIZZLE: Final = re.compile(r"Sw?<(-?\d+),(-?\d+),(-?\d+)>$")
 _TOKEN: Final = re.compile(r"\s*(?:(-?\d+)|([A-Za-z_]\w*)(?:\{(\d+)\})?|(.))")
