@@ -35,7 +35,7 @@ LAUNCHING: Final = (
 # parts is named itself: the import of a part locks the part first, that of the package the package,
 # and where two threads do so at a time, Python gives one of them a package that isn't whole.
 COMPILING: Final = (
-    "attr", "gpucompiler.linear", "gpucompiler.ir.structure.nodes",
+    "gpucompiler.linear", "gpucompiler.ir.structure.nodes",
     "gpucompiler.frontend.values.values", "gpucompiler.ir.operations.functions",
     "gpucompiler.frontend.values.numba_types", "gpucompiler.frontend.values.shapes",
     "gpucompiler.frontend.arithmetic.arguments", "gpucompiler.frontend.functions",
@@ -43,7 +43,7 @@ COMPILING: Final = (
     "gpucompiler.frontend.calls.construction", "gpucompiler.frontend.frame.budget",
     "gpucompiler.frontend.frame.walk", "gpucompiler.frontend.places.place",
     "gpucompiler.language.overloading.type_patterns", "gpucompiler.frontend.functions.overloads",
-    "gpucompiler.ir.operations.bulk", "gpucompiler.layouts",
+    "gpucompiler.ir.operations.bulk",
     "gpucompiler.frontend.frame.findings", "gpucompiler.frontend.frame.frame",
     "gpucompiler.frontend.iteration.loops", "gpucompiler.frontend.functions.storing",
     "gpucompiler.frontend.device_names.rows", "gpucompiler.frontend.calls.operator_functions",

@@ -18,14 +18,13 @@ from __future__ import annotations
 
 from typing import Final
 
-import attrs
-
 from gpucompiler.ir.operations.memory import AtomicCompareExchange, AtomicUpdate, array_type
 from gpucompiler.ir.operations.simt import Fence
 from gpucompiler.llvm.lowering.atomics import lower_compare_exchange, lower_fence, lower_update
 from gpucompiler.llvm.lowering.writer import FunctionWriter
 from gpucompiler.llvm.text import scalar_type
 from gpucompiler.passes.blocks.plain_atomics import plain_form
+from gpucompiler.values import value_classes
 
 
 def lower_ordered_update(writer: FunctionWriter, operation: AtomicUpdate) -> None:
@@ -38,7 +37,7 @@ def lower_ordered_update(writer: FunctionWriter, operation: AtomicUpdate) -> Non
         writer.block(plain_form(operation))
     else:
         own = _system_update if is_of_system(operation) else None
-        lower_update(writer, attrs.evolve(operation, order="relaxed"), own)
+        lower_update(writer, value_classes.evolve(operation, order="relaxed"), own)
     if order in ("acquire", "acq_rel", "seq_cst"):
         lower_fence(writer, Fence(scope=operation.scope, order=fence))
 

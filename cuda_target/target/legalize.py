@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import Any, Final
 
-import attrs
-
 from cuda_target.target.atomics import lacks_system
 from cuda_target.target.instruction_groups import CHECKS, LEAST, LEAST_OF
 from cuda_target.target.instructions import Finding, Least
@@ -33,6 +31,7 @@ from gpucompiler.ir.unsupported import (
 from gpucompiler.jobs.shared_memory import shared_memory
 from gpucompiler.language.intrinsics.libraries import library_of
 from gpucompiler.language.types import ArrayType, ScalarType
+from gpucompiler.values import value_classes
 
 # Opcode → the least machine. PTX ISA 9.0 §9.7.13.
 LEAST_OF_OPERATIONS: Final[dict[str, Least]] = {
@@ -68,7 +67,7 @@ _LOCAL_BYTES: Final = 512 * 1024
 _Array = tuple[Allocate, Location | None]
 
 
-@attrs.frozen
+@value_classes.frozen
 class _Machine:
     architecture: str
     ptx: int

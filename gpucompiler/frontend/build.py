@@ -7,8 +7,6 @@ import types as python_types
 from importlib import import_module
 from typing import ClassVar
 
-import attrs
-
 import gpucompiler.settings as settings
 from gpucompiler.diagnostics.errors import (
     Diagnostic,
@@ -58,9 +56,10 @@ from gpucompiler.jobs.dependency import Dependency, collecting_opaque, collectin
 from gpucompiler.jobs.extensions import extension
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.process.deep_stack import deeply
+from gpucompiler.values import value_classes
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class KernelWalk(Walk):
     """The walk over a kernel and the functions that it calls: the whole recursion.
 
@@ -84,7 +83,7 @@ class KernelWalk(Walk):
         ast.GeneratorExp: generator_expression,
         ast.Lambda: define,
     }
-    device_functions: DeviceFunctions = attrs.field(init=False)
+    device_functions: DeviceFunctions = value_classes.field(init=False)
 
     def __attrs_post_init__(self) -> None:
         self.device_functions = DeviceFunctions(self)

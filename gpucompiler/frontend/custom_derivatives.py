@@ -13,8 +13,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-import attrs
-
 from gpucompiler.diagnostics.errors import counted
 from gpucompiler.frontend.frame.absent import nothing
 from gpucompiler.frontend.frame.dense_aliases import of_caller
@@ -44,6 +42,7 @@ from gpucompiler.jobs.dependency import note_read
 from gpucompiler.jobs.transforms import wide
 from gpucompiler.language.overloading.custom_derivatives import ADJOINT_MARK, JVP_MARK, rule_of
 from gpucompiler.language.types import ScalarType
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.build import KernelWalk
@@ -122,14 +121,14 @@ def add_rules(
         walk.module.functions.append(made)
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class _Rule:
     """A function of the module that calls a rule, and gives its results as the sweep needs them."""
 
     walk: KernelWalk
     rule: Any
     made: Function
-    frame: Frame = attrs.field(init=False)
+    frame: Frame = value_classes.field(init=False)
 
     def __attrs_post_init__(self) -> None:
         source = self.walk.source(self.rule)
@@ -210,7 +209,7 @@ def _derivative(frame: Frame, source: SourceFunction, name: str, shape: Shape) -
         return tuple(_derivative(frame, source, name, item) for item in shape)
     if isinstance(shape, RecordShape):
         items = tuple(_derivative(frame, source, name, item) for item in shape.items)
-        return attrs.evolve(shape, items=items)
+        return value_classes.evolve(shape, items=items)
     if isinstance(shape, StaticShape):
         return StaticShape(0.0 if type(shape.value) in (float, complex) else None)
     if isinstance(shape, ScalarType):

@@ -12,8 +12,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-import attrs
-
 from gpucompiler.diagnostics.errors import Diagnostic, KernelError
 from gpucompiler.diagnostics.location import Location, called_from
 from gpucompiler.frontend.custom_derivatives import add_rules, refuse_inlined
@@ -77,7 +75,7 @@ _NO_POSITIONS: Final = frozenset[int]()
 _ATTEMPTS = 8
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Instance:
     """One specialisation of one device function."""
 
@@ -96,7 +94,7 @@ class Instance:
     notes: Sequence[Diagnostic | str] = ()
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class _TooSpecial(Exception):
     """A function calls itself with other constants again and again, up to a limit.
 
@@ -113,24 +111,24 @@ class _TooSpecial(Exception):
 _Specialisation = tuple[Any, tuple[Shape, ...]]
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class DeviceFunctions:
     """The specialisations of a program's functions."""
 
     walk: KernelWalk
     # Instances by function and shapes, in the order in which they were first called.
-    _instances: dict[Any, Instance] = attrs.field(factory=dict[Any, Instance])
+    _instances: dict[Any, Instance] = value_classes.field(factory=dict[Any, Instance])
     # The instances that are being walked, outermost first.
-    _walking: list[_Specialisation] = attrs.field(factory=list[_Specialisation])
+    _walking: list[_Specialisation] = value_classes.field(factory=list[_Specialisation])
     # Instances called before their result type was known, one entry per call.
-    unfinished: list[Instance] = attrs.field(factory=list[Instance])
+    unfinished: list[Instance] = value_classes.field(factory=list[Instance])
     # Positions of parameters that are constants no longer, by function.
-    _generalised: dict[Any, set[int]] = attrs.field(factory=dict[Any, set[int]])
-    _walked_here: set[Any] = attrs.field(factory=set[Any])
-    _raising: set[Any] = attrs.field(factory=set[Any])
-    _storing: StoringFunctions = attrs.field(factory=StoringFunctions)
+    _generalised: dict[Any, set[int]] = value_classes.field(factory=dict[Any, set[int]])
+    _walked_here: set[Any] = value_classes.field(factory=set[Any])
+    _raising: set[Any] = value_classes.field(factory=set[Any])
+    _storing: StoringFunctions = value_classes.field(factory=StoringFunctions)
     # The values that functions are compiled for, by function and constexpr parameter.
-    _values: dict[Any, set[Shape]] = attrs.field(factory=dict[Any, set[Shape]])
+    _values: dict[Any, set[Shape]] = value_classes.field(factory=dict[Any, set[Shape]])
 
     def call(
         self,

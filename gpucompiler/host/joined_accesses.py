@@ -16,8 +16,6 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any, Final
 
-import attrs
-
 from gpucompiler.ir.operations import memory
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.structure.nodes import Block, Function, Operation
@@ -27,6 +25,7 @@ from gpucompiler.llvm.lowering import checks
 from gpucompiler.llvm.lowering import memory as accesses
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row
 from gpucompiler.llvm.text import memory_scalar_type, scalar_type
+from gpucompiler.values import value_classes
 
 _Access = memory.Load | memory.Store
 _KINDS: Final = (memory.WrapIndex, memory.CheckBounds, memory.Load, memory.Store)
@@ -35,7 +34,7 @@ _KINDS: Final = (memory.WrapIndex, memory.CheckBounds, memory.Load, memory.Store
 _MOST_CALLS: Final = 16
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class _Joined:
     """A check, and how an access calls it.
 

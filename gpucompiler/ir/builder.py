@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import attrs
-
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
 from gpucompiler.language.types import ScalarType, Type
+from gpucompiler.values import value_classes
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Builder:
     """A place in a block where operations are appended.
 

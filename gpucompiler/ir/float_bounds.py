@@ -16,12 +16,11 @@ import math
 from collections.abc import Callable
 from typing import Any, Final
 
-import attrs
-
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.operations.scalar import INVERSE, MIRROR
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import ScalarType
+from gpucompiler.values import value_classes
 
 # Definitions that one answer looks at.
 _BUDGET: Final = 60
@@ -29,7 +28,7 @@ _BUDGET: Final = 60
 _SLACK: Final = {16: 2.0**-6, 32: 2.0**-20, 64: 2.0**-48}
 
 
-@attrs.frozen
+@value_classes.frozen
 class Bounds:
     """An interval of floats.
 

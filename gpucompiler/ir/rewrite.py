@@ -11,10 +11,9 @@ from collections.abc import Callable, Iterable, Mapping
 from operator import attrgetter
 from typing import Any, Final
 
-import attrs
-
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
+from gpucompiler.values import value_classes
 
 Inputs = Callable[[Any], "tuple[Value, ...]"]
 
@@ -191,7 +190,7 @@ def keep_positions(values: list[Value], live: Iterable[bool]) -> list[Value]:
     return [value for value, keep in zip(values, live, strict=True) if keep]
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Cloner:
     """Copies operations; values defined in what was copied map to their copies.
 
@@ -200,7 +199,7 @@ class Cloner:
         locate: gives the copy's location from the original's.
     """
 
-    mapping: dict[Value, Value] = attrs.field(factory=dict[Value, Value])
+    mapping: dict[Value, Value] = value_classes.field(factory=dict[Value, Value])
     locate: Callable[[Location | None], Location | None] = lambda location: location
 
     def value(self, value: Value) -> Value:
@@ -263,9 +262,9 @@ class Cloner:
 def clone_function(function: Function) -> Function:
     """A copy that shares nothing mutable with the original."""
     # Copies are made to be changed.
-    return attrs.evolve(function, body=Cloner().block(function.body), settled=False)
+    return value_classes.evolve(function, body=Cloner().block(function.body), settled=False)
 
 
 def clone_module(module: Module) -> Module:
     """A copy that shares nothing mutable with the original."""
-    return attrs.evolve(module, functions=[clone_function(f) for f in module.functions])
+    return value_classes.evolve(module, functions=[clone_function(f) for f in module.functions])

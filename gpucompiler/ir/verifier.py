@@ -12,8 +12,6 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any, Final
 
-import attrs
-
 from gpucompiler.diagnostics.errors import ArgumentError, ParseError, counted, described
 from gpucompiler.ir.operations import arith, control, memory, output, parts, simt
 from gpucompiler.ir.structure.nodes import (
@@ -30,7 +28,7 @@ from gpucompiler.language.types import I64, ArrayType, ScalarType, Type, VectorT
 from gpucompiler.values import value_classes
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class Finding:
     """A violation of a rule in a module.
 
@@ -349,7 +347,7 @@ class _FunctionVerifier:
             )
 
 
-@attrs.frozen
+@value_classes.frozen
 class _Rules:
     """The rules of a class of operations, which most of its operations are asked for.
 

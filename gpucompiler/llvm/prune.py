@@ -15,10 +15,9 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-import attrs
-
 from gpucompiler.diagnostics.errors import ToolError
 from gpucompiler.llvm.binding import llvm, run_and_free, target_machine
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.jobs.target import Machine
@@ -38,7 +37,7 @@ _ORIGIN: Final = re.compile(
 )
 
 
-@attrs.frozen
+@value_classes.frozen
 class Pruned:
     """Functions of a library, as one module.
 
@@ -47,8 +46,8 @@ class Pruned:
         names: the functions that were asked for and that it defines, sorted.
     """
 
-    code: bytes = attrs.field(repr=False)
-    names: tuple[str, ...] = attrs.field(converter=tuple)
+    code: bytes = value_classes.field(repr=False)
+    names: tuple[str, ...] = value_classes.field(converter=tuple)
 
 
 def prune_function(

@@ -23,8 +23,6 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final, Literal
 
-import attrs
-
 import gpucompiler.settings as settings
 from gpucompiler.diagnostics.errors import GPUCompilerError, ParseError, ToolError, reading
 from gpucompiler.jobs.job import CompilerParams
@@ -153,7 +151,7 @@ def _run(
     parts: list[str | bytes],
     timeout_s: float | None = None,
 ) -> bytes:
-    message = _message({**request, "machine": attrs.asdict(machine)}, [*map(_bytes, parts)])
+    message = _message({**request, "machine": vars(machine)}, [*map(_bytes, parts)])
     environment = dict(os.environ)
     root = str(Path(settings.__file__).parents[1])
     environment["PYTHONPATH"] = os.pathsep.join(filter(None, [root, os.getenv("PYTHONPATH")]))

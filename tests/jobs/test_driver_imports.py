@@ -85,6 +85,29 @@ def test_decorating_a_kernel_leaves_imports_to_the_time_in_which_the_driver_star
     assert inside(found, later) == []
 
 
+def test_compiling_imports_neither_attrs_nor_layouts(tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(
+        "import json, sys\n"
+        "from cuda_target import cuda\n"
+        "from gpucompiler import compile, parse_signature\n"
+        "@cuda(threads=4, blocks=1)\n"
+        "def kernel(x): x[cuda.grid(1)] = 1.0\n"
+        "for target in 'host', 'cuda:sm_90a':\n"
+        "    job = kernel.configure(target=target).launch_job_for(parse_signature('f64[:]'))\n"
+        "    compile(job, until='asm')\n"
+        "print(json.dumps(sorted(sys.modules)))\n"
+    )
+    found = subprocess.run(
+        [sys.executable, str(program)],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "cache")])},
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    modules = set(json.loads(found.stdout))
+    assert inside(modules, ("attr", "attrs", "gpucompiler.layouts.layout")) == []
+    assert inside(modules, ("gpucompiler.frontend.build",)) != []
+
+
 # Our modules that few programs need: they compile, have arrays in GPU memory, or fill a store.
 SELDOM = (
     "cuda_target.arrays.arrays", "cuda_target.device.driver_functions",
@@ -129,7 +152,7 @@ def test_a_stored_kernel_is_launched_without_what_few_programs_need(tmp_path: Pa
     assert inside(launched, SELDOM[:-1]) == sorted(packing)
 
 
-@pytest.mark.parametrize("package", [*PACKAGES, "cuda_target.numba.cuda"])
+@pytest.mark.parametrize("package", [*PACKAGES, "cuda_target.numba.cuda", "gpucompiler.layouts"])
 def test_the_public_names_are_sorted_complete_and_there(package: str) -> None:
     module = importlib.import_module(package)
     tree = ast.parse(Path(module.__file__ or "").with_suffix(".pyi").read_text())
@@ -148,7 +171,7 @@ def test_the_public_names_are_sorted_complete_and_there(package: str) -> None:
         _ = module.nonsense
 
 
-@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("package", [*PACKAGES, "gpucompiler.layouts"])
 def test_no_public_name_is_hidden_by_a_submodule(package: str) -> None:
     module = importlib.import_module(package)
     files = {path.stem for path in Path(module.__file__ or "").parent.iterdir()}

@@ -24,10 +24,9 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-import attrs
-
 from cuda_target.target.nvptx.addresses import NAME
 from cuda_target.target.nvptx.counters import loops_of
+from gpucompiler.values import value_classes
 
 _FLAGS: Final = "(?:nuw |nsw )*"
 # A name or a number: an operand may also be an expression, such as the address of shared memory.
@@ -54,7 +53,7 @@ _ENDS: Final = ("  br ", "  switch ", "  ret ", "  unreachable")
 _Place = tuple[str, str, str]
 
 
-@attrs.frozen
+@value_classes.frozen
 class _Step:
     """An address that may follow from another by a width.
 

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import attrs
-
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Operation
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import I64
+from gpucompiler.values import value_classes
 
 Extent = int | IRValue
 # A step longer than any array takes one element, as all longer steps do.
@@ -27,7 +26,7 @@ def known_sizes(sizes: Sequence[Extent]) -> list[int] | None:
     return known if len(known) == len(sizes) else None
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class Covered:
     """The indices that a slice covers: the first one, their number, and their distance."""
 
@@ -36,7 +35,7 @@ class Covered:
     step: Extent
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class Extents:
     """Does arithmetic on ints, and appends operations for run-time values.
 

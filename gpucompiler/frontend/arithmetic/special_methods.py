@@ -12,8 +12,6 @@ import types as python_types
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-import attrs
-
 from gpucompiler.frontend.values.records import is_generated
 from gpucompiler.frontend.values.typing import class_attribute, class_of, numpy_scalar_type
 from gpucompiler.frontend.values.values import (
@@ -26,6 +24,7 @@ from gpucompiler.frontend.values.values import (
     tuple_items,
 )
 from gpucompiler.jobs.dependency import note_lookup
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -127,7 +126,7 @@ def compared_fields(
             return None
         chosen = [field.compare for field in dataclasses.fields(cls)]
     elif "__attrs_attrs__" in vars(cls) and _COMPARISONS[symbol][0] in vars(cls):
-        fields = attrs.fields(cls)
+        fields = value_classes.fields(cls)
         if any(getattr(field, f"{word}_key") is not None for field in fields):
             return None
         chosen = [getattr(field, word) for field in fields]

@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-import attrs
-
 from gpucompiler.frontend.arithmetic.complexes import to_complex
 from gpucompiler.frontend.arithmetic.convert import (
     call_library,
@@ -37,12 +35,13 @@ from gpucompiler.frontend.values.values import Complex, Scalar, Static, Val
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import BOOL, F32, F64, I64, U64, ScalarType
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class Elements:
     """The elements that one reduction goes through.
 
@@ -61,7 +60,7 @@ class Elements:
         return extents_of(frame).product(list(self.sizes))
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class Options:
     """The options of a call of a reduction.
 
@@ -73,7 +72,7 @@ class Options:
 
     dtype: ScalarType | None = None
     initial: Val | None = None
-    ddof: Val = attrs.field(factory=lambda: Static(0))
+    ddof: Val = value_classes.field(factory=lambda: Static(0))
 
 
 Reduction = Callable[["Frame", Elements, Options], Val]

@@ -10,8 +10,6 @@ import types as python_types
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-import attrs
-
 from gpucompiler.diagnostics.errors import article
 from gpucompiler.frontend.arithmetic.arguments import count_arguments
 from gpucompiler.frontend.frame.objects import field_of, new_object, set_field
@@ -38,6 +36,8 @@ from gpucompiler.frontend.values.values import (
     sequence,
 )
 from gpucompiler.jobs.dependency import note_lookup, note_read
+from gpucompiler.values import value_classes
+from gpucompiler.values.attrs_names import of_attrs
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -171,7 +171,7 @@ def _note_converter(cls: Any, name: str) -> None:
 
 
 def _stands_for_factory(value: Any) -> bool:
-    return value is attrs.NOTHING or class_of(value).__name__ == "_HAS_DEFAULT_FACTORY_CLASS"
+    return value is of_attrs("NOTHING") or class_of(value).__name__ == "_HAS_DEFAULT_FACTORY_CLASS"
 
 
 def _call(
@@ -249,9 +249,9 @@ def _copied(frame: Frame, value: Val, deep: bool) -> Val:
         case Static(found) if isinstance(object_class(class_of(found)), ObjectClass):
             return _copied_object(frame, value, deep)
         case Record() if deep and value.origin is not None:
-            return attrs.evolve(value, origin=None)
+            return value_classes.evolve(value, origin=None)
         case Tuple(items) | Record(_, _, items) if deep:
-            return attrs.evolve(value, items=tuple(_copied(frame, i, deep) for i in items))
+            return value_classes.evolve(value, items=tuple(_copied(frame, i, deep) for i in items))
         case Array() | Conflict() | Poison():
             frame.refuse(
                 "GC103",
@@ -305,7 +305,7 @@ def _parts(frame: Frame, value: Val, function: str) -> list[tuple[str, Val]]:
         frame.refuse_arguments(f"{function} of {describe(value)}", "give it a dataclass instance")
     note_fields(cls)
     is_dataclass = dataclasses.is_dataclass(cls)
-    fields: Any = dataclasses.fields(cls) if is_dataclass else attrs.fields(cls)
+    fields: Any = dataclasses.fields(cls) if is_dataclass else of_attrs("fields")(cls)
     return [(field.name, frame.walk.attribute(frame, value, field.name)) for field in fields]
 
 
@@ -358,8 +358,13 @@ HANDLERS: Final[dict[Any, Callable[[Frame, list[Val]], Val]]] = {
     copy.deepcopy: _deepcopy,
     dataclasses.asdict: _asdict,
     dataclasses.astuple: _astuple,
-    attrs.asdict: _asdict,
-    attrs.astuple: _astuple,
     setattr: _setattr,
     object.__setattr__: _setattr,
 }
+
+
+def handler_of_attrs(target: Any) -> Callable[[Frame, list[Val]], Val] | None:
+    """The handler of a function of attrs; None for other values."""
+    if target is of_attrs("asdict"):
+        return _asdict
+    return _astuple if target is of_attrs("astuple") else None

@@ -243,7 +243,7 @@ def _call_known(
     whole = _of_whole_arrays(frame, target, arguments, keywords)
     if whole is not None:
         return whole
-    handler = _HANDLERS.get(target) if _hashable(target) else None
+    handler = _handler(target) if _hashable(target) else None
     if frame.numba and handler is not None:
         handler = NUMBA_HANDLERS.get(target, handler)
     if handler is None and getattr(target, "__module__", None) == "math":
@@ -269,7 +269,7 @@ def _is_plain(frame: Frame, target: python_types.FunctionType) -> bool:
         REGISTRY.is_empty
         and not frame.numba
         and target.__module__ not in ("math", "numpy")
-        and target not in _HANDLERS
+        and _handler(target) is None
         and MAKES_CLASS not in vars(target)
         and target is not show
         and not copies_record(target)
@@ -427,6 +427,12 @@ def _call_method(frame: Frame, method: Method, arguments: list[Val]) -> Val:
     if isinstance(method.receiver, Record):
         return dict_method(frame, method.receiver, method.name, arguments)
     return call_array_method(frame, method, arguments)
+
+
+def _handler(target: Any) -> Handler | None:
+    """The handler of a function or class of Python's, or of attrs'."""
+    found = _HANDLERS.get(target)
+    return construction.handler_of_attrs(target) if found is None else found
 
 
 _HANDLERS: Final[dict[Any, Handler]] = {

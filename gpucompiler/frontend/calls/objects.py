@@ -14,8 +14,6 @@ import types as python_types
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-import attrs
-
 from gpucompiler.frontend.arithmetic.arguments import count_arguments
 from gpucompiler.frontend.calls.construction import construct, replaced
 from gpucompiler.frontend.calls.getters import read_directly
@@ -41,6 +39,7 @@ from gpucompiler.frontend.values.values import (
 )
 from gpucompiler.jobs.dependency import note_lookup, note_read
 from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass
+from gpucompiler.values.attrs_names import of_attrs
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -99,7 +98,7 @@ def _call_of_named_tuple(
 
 def copies_record(target: Any) -> bool:
     """Whether a function is one of the two that copy records with changes."""
-    return target is dataclasses.replace or target is attrs.evolve
+    return target is dataclasses.replace or target is of_attrs("evolve")
 
 
 def _call(

@@ -6,8 +6,6 @@ import ast
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-import attrs
-
 from gpucompiler.diagnostics.errors import LayoutError
 from gpucompiler.frontend.arithmetic.arguments import given
 from gpucompiler.frontend.arithmetic.convert import (
@@ -45,6 +43,7 @@ from gpucompiler.language.types import (
     ScalarType,
     VectorType,
 )
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -199,7 +198,7 @@ def _multiply_async(frame: Frame, node: ast.AST, name: str, arguments: list[Val]
             f"{describe(c)} isn't {len(blocks)} blocks of 64 rows",
             "give one operand for each 64 rows, all of one shape",
         )
-    part = attrs.evolve(c, lanes=lanes)
+    part = value_classes.evolve(c, lanes=lanes)
     kind = _wgmma_row(
         frame, part, _operand_type(frame, "a", blocks[0]), _operand_type(frame, "b", b)
     )
@@ -377,7 +376,7 @@ def _wait(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     results = dict(zip(map(id, done), operation.results, strict=True))
     # A fragment that may still be written is no operand: nothing may touch its registers.
     found = [
-        attrs.evolve(value, ir=results[id(value)], pending=None, group=None)
+        value_classes.evolve(value, ir=results[id(value)], pending=None, group=None)
         if id(value) in results
         else value
         for value in whole

@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
-import attrs
-
 import gpucompiler.settings as settings
 from gpucompiler.diagnostics.errors import Diagnostic, counted, kernel_error
 from gpucompiler.frontend.values.values import Record, Static, Tuple, Val
 from gpucompiler.process.compile_clock import memory_is_over, seconds_left
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -34,7 +33,7 @@ FEW: Final = 2**64
 _DEEPEST: Final = 500
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Budget:
     """Counts what a compilation takes, and ends it at a limit.
 
@@ -47,7 +46,9 @@ class Budget:
     looks_at: int = _STEPS_A_LOOK
     # Sizes and depths of tuples and lists by identity. The values are held, so that no other value
     # gets the same identity.
-    known: dict[int, tuple[Any, int, int]] = attrs.field(factory=dict[int, tuple[Any, int, int]])
+    known: dict[int, tuple[Any, int, int]] = value_classes.field(
+        factory=dict[int, tuple[Any, int, int]]
+    )
 
     def look(self, frame: Frame) -> None:
         """End the compilation if it takes too much. Raises InvalidKernel, GC311."""

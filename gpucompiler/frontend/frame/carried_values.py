@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-import attrs
-
 from gpucompiler.frontend.frame.dense_aliases import HOLDING, holders, parts_of, share, with_parts
 from gpucompiler.frontend.values.shapes import OptionalShape, RecordShape, Shape
 from gpucompiler.frontend.values.values import Environment, Optional, Record, Tuple, Val
 from gpucompiler.linear.dense_types import is_dense
+from gpucompiler.values import value_classes
 
 
 def set_apart(
@@ -85,7 +84,7 @@ def _aligned(value: Val, other: Val, seen: dict[int, Val]) -> Val:
     return result
 
 
-@attrs.frozen
+@value_classes.frozen
 class Meeting:
     """The values that names hold at the end of a loop's body, beside those of its head.
 

@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
-import attrs
-
 from gpucompiler.frontend.values.dense_records import dense_record
 from gpucompiler.frontend.values.shapes import OptionalShape, RecordShape, Shape, shape_of
 from gpucompiler.frontend.values.values import (
@@ -27,6 +25,7 @@ from gpucompiler.frontend.values.values import (
     tuple_items,
 )
 from gpucompiler.linear.dense_types import is_dense
+from gpucompiler.values import value_classes
 
 ALIAS: Final = "alias"
 # The classes of values that may hold a small dense value.
@@ -36,7 +35,7 @@ _NOWHERE: Final = Unbound()
 Key = tuple[int, ...]
 
 
-@attrs.frozen
+@value_classes.frozen
 class Holder:
     """A name that holds a value, itself or inside of what it holds."""
 
@@ -106,13 +105,13 @@ def with_parts(value: Val, parts: tuple[Val, ...]) -> Val:
         return value
     match value:
         case Tuple() | Record():
-            return attrs.evolve(value, items=parts)
+            return value_classes.evolve(value, items=parts)
         case Optional():
-            return attrs.evolve(value, value=parts[0])
+            return value_classes.evolve(value, value=parts[0])
         case Method():
-            return attrs.evolve(value, receiver=parts[0])
+            return value_classes.evolve(value, receiver=parts[0])
         case Iterator():
-            return attrs.evolve(value, parts=parts)
+            return value_classes.evolve(value, parts=parts)
         case _:
             raise AssertionError("nothing else has parts")
 
@@ -151,7 +150,7 @@ def _shared(value: Val, values: Collection[int], seen: dict[int, Val]) -> Val:
     parts = parts_of(value)
     result = with_parts(value, tuple([_shared(part, values, seen) for part in parts]))
     if isinstance(result, Record) and id(value) in values:
-        result = attrs.evolve(result, shared=ALIAS)
+        result = value_classes.evolve(result, shared=ALIAS)
     seen[id(value)] = result
     return result
 
@@ -254,8 +253,8 @@ def marked(shape: Shape, value: Val, aliases: Collection[int]) -> Shape:
         pairs = zip(shape.items, value.items, strict=True)
         items = tuple(marked(s, v, aliases) for s, v in pairs)
         if id(value) in aliases and is_dense(shape.cls):
-            return attrs.evolve(shape, items=items, shared=ALIAS)
-        return attrs.evolve(shape, items=items)
+            return value_classes.evolve(shape, items=items, shared=ALIAS)
+        return value_classes.evolve(shape, items=items)
     return shape
 
 
@@ -309,5 +308,5 @@ def _mapped(shape: Shape, change: Callable[[str], str]) -> Shape:
         )
         after = change(shape.shared) if is_dense(shape.cls) else shape.shared
         if after != shape.shared or items != shape.items:
-            return attrs.evolve(shape, items=items, shared=after)
+            return value_classes.evolve(shape, items=items, shared=after)
     return shape

@@ -6,20 +6,19 @@ import ast
 import os.path
 from typing import TYPE_CHECKING, Any, NoReturn
 
-import attrs
-
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.values.values import Refusal
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.walk import Walk
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Placed:
     """A place in one function.
 
@@ -36,9 +35,9 @@ class Placed:
     source: SourceFunction
     builder: Builder
     # Statements that the compiler makes, such as the loop of `sum(…)`, by place and kind.
-    desugared: dict[Any, Any] = attrs.field(init=False, factory=dict[Any, Any])
+    desugared: dict[Any, Any] = value_classes.field(init=False, factory=dict[Any, Any])
     # Set by `at_place`: the places of a whole and a part, while `builder.location` is the whole's.
-    part: tuple[Location | None, Location] | None = attrs.field(init=False, default=None)
+    part: tuple[Location | None, Location] | None = value_classes.field(init=False, default=None)
 
     def location(self, node: Any) -> Location:
         """The place of a node of this function, remembered in the node."""

@@ -14,7 +14,6 @@ from collections.abc import Callable, Collection, Generator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-import attrs
 import numpy as np
 
 from gpucompiler.frontend.frame.absent import (
@@ -76,12 +75,13 @@ from gpucompiler.ir.structure.nodes import Block, Operation
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.jobs.dependency import Dependency, is_made, read_key
 from gpucompiler.language.types import BOOL, F32, I32, U8, ArrayType, ScalarType, machine_type
+from gpucompiler.values import value_classes
 
 # The names and the body of each call of a function that is walked where it is called.
 Activations = dict[Any, tuple[dict[str, str], list[ast.stmt]]]
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Path:
     """One way to the end of a region: the block it ends in, its terminator, and its names.
 
@@ -95,7 +95,7 @@ class Path:
     value: Val | None = None
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Label:
     """A `cf.block` being filled, and the exits to it found so far.
 
@@ -110,11 +110,11 @@ class Label:
     operation: control.Labelled
     carries: str = ""
     managers: int = 0
-    exits: list[Path] = attrs.field(factory=list[Path])
-    value: Val = attrs.field(factory=Unbound)
+    exits: list[Path] = value_classes.field(factory=list[Path])
+    value: Val = value_classes.field(factory=Unbound)
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class EarlyReads:
     """The reads in a loop of names that its first run may read before a run has bound them.
 
@@ -127,10 +127,10 @@ class EarlyReads:
     """
 
     names: set[str]
-    read: set[str] = attrs.field(factory=set[str])
+    read: set[str] = value_classes.field(factory=set[str])
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Frame(Placed):
     """One specialisation of one function, while it is walked.
 
@@ -143,41 +143,43 @@ class Frame(Placed):
     """
 
     entry: Block
-    environment: Environment = attrs.field(factory=dict[str, Val])
-    breaks: list[Label] = attrs.field(factory=list[Label])
-    decided: list[Label] = attrs.field(factory=list[Label])
-    continues: list[Label] = attrs.field(factory=list[Label])
+    environment: Environment = value_classes.field(factory=dict[str, Val])
+    breaks: list[Label] = value_classes.field(factory=list[Label])
+    decided: list[Label] = value_classes.field(factory=list[Label])
+    continues: list[Label] = value_classes.field(factory=list[Label])
     returns: Label | None = None
     outermost: Label | None = None
     # Loop heads' types found by an earlier attempt, by loop and `unrolled`.
-    loop_hints: dict[tuple[Any, ...], dict[str, Any]] = attrs.field(factory=dict[Any, Any])
+    loop_hints: dict[tuple[Any, ...], dict[str, Any]] = value_classes.field(factory=dict[Any, Any])
     # Local functions are walked at their calls: each call's names and body, those around the
     # present place, and those found to call themselves without an end.
-    activations: Activations = attrs.field(factory=dict[Any, Any])
-    active: list[ast.AST] = attrs.field(factory=list[ast.AST])
-    too_deep: set[ast.AST] = attrs.field(factory=set[ast.AST])
-    allocations: dict[tuple[Any, ...], Array] = attrs.field(factory=dict[tuple[Any, ...], Array])
+    activations: Activations = value_classes.field(factory=dict[Any, Any])
+    active: list[ast.AST] = value_classes.field(factory=list[ast.AST])
+    too_deep: set[ast.AST] = value_classes.field(factory=set[ast.AST])
+    allocations: dict[tuple[Any, ...], Array] = value_classes.field(
+        factory=dict[tuple[Any, ...], Array]
+    )
     # The hidden names of the context managers of the `with` statements around the present place.
-    managers: list[str] = attrs.field(factory=list[str])
+    managers: list[str] = value_classes.field(factory=list[str])
     # Around the present place: run-time loops; unrolled iterations and inlined calls, for keys.
-    loops: list[int] = attrs.field(factory=list[int])
+    loops: list[int] = value_classes.field(factory=list[int])
     unrolled: tuple[Any, ...] = ()
     labels: int = 0
-    objects: ObjectTable = attrs.field(factory=ObjectTable)
-    walked_here: WalkedHere = attrs.field(factory=WalkedHere)
+    objects: ObjectTable = value_classes.field(factory=ObjectTable)
+    walked_here: WalkedHere = value_classes.field(factory=WalkedHere)
     # A function that is called, and not walked at its call: its arguments are its caller's.
     called: bool = False
     # The loops around the present place, innermost last, and their reads; with numba's types.
-    early: list[EarlyReads] = attrs.field(factory=list[EarlyReads])
+    early: list[EarlyReads] = value_classes.field(factory=list[EarlyReads])
     # How many operands have hidden names (gpucompiler/frontend/frame/waiting.py).
     waiting: int = 0
     # How many changes of small dense values were walked.
     changes: int = 0
     # How often the function reads each name; None before that is asked.
     reads: Counter[str] | None = None
-    home: SourceFunction = attrs.field(init=False)
+    home: SourceFunction = value_classes.field(init=False)
     # The library's functions have the types of this language, whatever the job's typing is.
-    numba: bool = attrs.field(init=False)
+    numba: bool = value_classes.field(init=False)
 
     def __attrs_post_init__(self) -> None:
         self.home = self.source
@@ -447,7 +449,7 @@ def _leaves(frame: Frame, value: Val, shape: Shape) -> list[IRValue]:
     if isinstance(shape, ClassedShape):
         return frame.leaves(value, shape.inner)
     if isinstance(value, Array) and isinstance(shape, SizedShape):
-        unmasked = value if value.mask is None else attrs.evolve(value, mask=None)
+        unmasked = value if value.mask is None else value_classes.evolve(value, mask=None)
         plain = frame.leaves(unmasked, shape.type)
         if not shape.masked:
             return plain
@@ -585,7 +587,7 @@ def note_choice(frame: Frame, value: Val) -> None:
         while place.caller is not None and os.path.dirname(place.file) == folder:
             place = place.caller
         own = os.path.dirname(place.file) == folder
-        frame.walk.choices[None if own else attrs.evolve(place, caller=None), said] = None
+        frame.walk.choices[None if own else value_classes.evolve(place, caller=None), said] = None
 
 
 def _may_share(environment: Environment) -> bool:

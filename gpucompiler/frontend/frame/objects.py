@@ -15,8 +15,6 @@ import ast
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-import attrs
-
 from gpucompiler.frontend.source.liveness import live_behind
 from gpucompiler.frontend.source.renaming import names_of_body
 from gpucompiler.frontend.values.values import (
@@ -31,6 +29,7 @@ from gpucompiler.frontend.values.values import (
     Val,
     held_elsewhere,
 )
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -44,7 +43,7 @@ _NO_FIELD: Final = ""
 Column = tuple[Object, ...]
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class ObjectTable:
     """The objects of a function.
 
@@ -53,15 +52,17 @@ class ObjectTable:
         of_loops: the tokens of the handles that loops begin with.
     """
 
-    numbers: dict[Any, int] = attrs.field(factory=dict[Any, int])
-    of_loops: set[str] = attrs.field(factory=set[str])
+    numbers: dict[Any, int] = value_classes.field(factory=dict[Any, int])
+    of_loops: set[str] = value_classes.field(factory=set[str])
     # Names that nothing reads behind a statement before it binds them again; bodies whose
     # statements aren't there yet, with the names that they bind.
-    unread: dict[ast.stmt, frozenset[str]] = attrs.field(factory=dict[ast.stmt, frozenset[str]])
+    unread: dict[ast.stmt, frozenset[str]] = value_classes.field(
+        factory=dict[ast.stmt, frozenset[str]]
+    )
     bodies: list[tuple[Sequence[ast.stmt], Collection[str]]] | None = None
 
 
-@attrs.frozen
+@value_classes.frozen
 class WalkedHere:
     """The function that is walked at its call.
 
@@ -205,9 +206,9 @@ def _substituted(value: Val, handles: Mapping[str, Object]) -> Val:
         case Object(_, _, token):
             return handles.get(token, value)
         case Optional(_, held) if holds_object(held):
-            return attrs.evolve(value, value=_substituted(held, handles))
+            return value_classes.evolve(value, value=_substituted(held, handles))
         case Tuple(items) | Record(_, _, items) if holds_object(value):
-            return attrs.evolve(value, items=tuple(_substituted(i, handles) for i in items))
+            return value_classes.evolve(value, items=tuple(_substituted(i, handles) for i in items))
         case _:
             return value
 
@@ -215,12 +216,14 @@ def _substituted(value: Val, handles: Mapping[str, Object]) -> Val:
 # -- where paths meet
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class _Columns:
     """The objects that the same names hold on several paths."""
 
     environments: Sequence[Environment]
-    found: dict[tuple[str, ...], Column] = attrs.field(factory=dict[tuple[str, ...], Column])
+    found: dict[tuple[str, ...], Column] = value_classes.field(
+        factory=dict[tuple[str, ...], Column]
+    )
 
     def add(self, values: Sequence[Val]) -> None:
         """Note the objects in the values that one name, item or field has on the paths."""

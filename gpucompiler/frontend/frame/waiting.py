@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-import attrs
-
 from gpucompiler.frontend.frame.dense_aliases import HOLDING, holds_dense
 from gpucompiler.frontend.values.values import (
     Conflict,
@@ -24,6 +22,7 @@ from gpucompiler.frontend.values.values import (
     Unbound,
     Val,
 )
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -131,7 +130,7 @@ def _current(frame: Frame, value: Val, held: Val) -> Val:
         )
     match value:
         case Method():
-            return value if held is value.receiver else attrs.evolve(value, receiver=held)
+            return value if held is value.receiver else value_classes.evolve(value, receiver=held)
         case Iterator(_, parts):
             assert isinstance(held, Tuple), "paths join tuples of one length to such"
             inner = iter(held.items)
@@ -139,6 +138,6 @@ def _current(frame: Frame, value: Val, held: Val) -> Val:
                 _current(frame, part, next(inner)) if type(part) in HOLDING else part
                 for part in parts
             )
-            return attrs.evolve(value, parts=now)
+            return value_classes.evolve(value, parts=now)
         case _:
             return held

@@ -14,8 +14,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
-import attrs
-
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.diagnostics.warnings import show
@@ -53,7 +51,7 @@ def _checks_indices(walk: Walk) -> bool:
     return walk.job.bounds
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Walk(ABC):
     """The compilation of one job, and the recursion over its functions.
 
@@ -81,28 +79,32 @@ class Walk(ABC):
     """
 
     job: CompilerJob
-    module: Module = attrs.Factory(Module)
-    diagnostics: list[Diagnostic] = attrs.field(factory=list[Diagnostic])
-    reporting: list[dict[object, Diagnostic]] = attrs.field(factory=list[dict[object, Diagnostic]])
-    left_out: list[Location | None] = attrs.field(factory=list[Location | None])
-    notes: list[Diagnostic | str] = attrs.field(factory=list[Diagnostic | str])
-    dependencies: dict[object, Dependency] = attrs.field(factory=dict[object, Dependency])
-    doubts: list[tuple[Diagnostic, IRValue]] = attrs.field(factory=list[tuple[Diagnostic, IRValue]])
+    module: Module = value_classes.field(factory=Module)
+    diagnostics: list[Diagnostic] = value_classes.field(factory=list[Diagnostic])
+    reporting: list[dict[object, Diagnostic]] = value_classes.field(
+        factory=list[dict[object, Diagnostic]]
+    )
+    left_out: list[Location | None] = value_classes.field(factory=list[Location | None])
+    notes: list[Diagnostic | str] = value_classes.field(factory=list[Diagnostic | str])
+    dependencies: dict[object, Dependency] = value_classes.field(factory=dict[object, Dependency])
+    doubts: list[tuple[Diagnostic, IRValue]] = value_classes.field(
+        factory=list[tuple[Diagnostic, IRValue]]
+    )
     dynamic_shared_memory: bool = False
-    callers: list[Location] = attrs.field(factory=list[Location])
-    called: dict[int, Any] = attrs.field(factory=dict[int, Any])
-    members: dict[str, Any] = attrs.field(factory=dict[str, Any])
-    budget: Budget = attrs.field(factory=Budget)
-    checked: bool = attrs.Factory(_checks_indices, takes_self=True)
+    callers: list[Location] = value_classes.field(factory=list[Location])
+    called: dict[int, Any] = value_classes.field(factory=dict[int, Any])
+    members: dict[str, Any] = value_classes.field(factory=dict[str, Any])
+    budget: Budget = value_classes.field(factory=Budget)
+    checked: bool = value_classes.field(default=value_classes.of_self(_checks_indices))
     storing_calls: int = 0
-    choices: dict[tuple[Location | None, str], None] = attrs.field(
+    choices: dict[tuple[Location | None, str], None] = value_classes.field(
         factory=dict[tuple[Location | None, str], None]
     )
     has_boxes: bool = False
-    matrix_groups: dict[Block, int] = attrs.field(factory=dict[Block, int])
-    made_arrays: dict[IRValue, set[int]] = attrs.field(factory=dict[IRValue, set[int]])
-    _sources: dict[Any, SourceFunction] = attrs.field(factory=dict[Any, SourceFunction])
-    _names: dict[str, int] = attrs.field(factory=dict[str, int])
+    matrix_groups: dict[Block, int] = value_classes.field(factory=dict[Block, int])
+    made_arrays: dict[IRValue, set[int]] = value_classes.field(factory=dict[IRValue, set[int]])
+    _sources: dict[Any, SourceFunction] = value_classes.field(factory=dict[Any, SourceFunction])
+    _names: dict[str, int] = value_classes.field(factory=dict[str, int])
 
     # -- the recursion
     # Handlers by the kinds of nodes.

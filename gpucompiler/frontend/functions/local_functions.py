@@ -13,8 +13,6 @@ import types as python_types
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, NoReturn, cast
 
-import attrs
-
 from gpucompiler.frontend.frame.dense_aliases import HOLDING, holds_dense
 from gpucompiler.frontend.frame.exits import AlwaysRaises
 from gpucompiler.frontend.frame.objects import WalkedHere, note_body
@@ -51,6 +49,7 @@ from gpucompiler.frontend.values.values import (
 from gpucompiler.language.annotation_text import resolve_node
 from gpucompiler.language.simt import CONSTEXPR
 from gpucompiler.language.types import ArrayType
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -60,7 +59,7 @@ _DEPTH: Final = 64
 _EMPTY: Final = inspect.Parameter.empty
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class LocalFunction:
     """A `def` or lambda of a kernel, with the values of its defaults."""
 
@@ -68,7 +67,7 @@ class LocalFunction:
     source: SourceFunction
     defaults: Mapping[str, Val]
     # The hidden names of defaults that are or hold small dense values, which can change.
-    held: Mapping[str, str] = attrs.field(factory=dict[str, str])
+    held: Mapping[str, str] = value_classes.field(factory=dict[str, str])
 
     @property
     def name(self) -> str:

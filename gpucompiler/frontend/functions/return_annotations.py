@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import attrs
-
 from gpucompiler.frontend.frame.frame import Frame
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.values.shapes import (
@@ -46,6 +44,7 @@ from gpucompiler.language.types import (
     TupleType,
     Type,
 )
+from gpucompiler.values import value_classes
 
 _PLAIN: Final[dict[type, Shape]] = {
     bool: PYBOOL,
@@ -56,7 +55,7 @@ _PLAIN: Final[dict[type, Shape]] = {
 }
 
 
-@attrs.frozen
+@value_classes.frozen
 class ReturnAnnotation:
     """The annotation behind `->`.
 

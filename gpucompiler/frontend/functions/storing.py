@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-import attrs
-
 from gpucompiler.ir.operations import control, memory
 from gpucompiler.ir.structure.nodes import CONVERGENT, WRITE, Function, Operation
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import ArrayType
+from gpucompiler.values import value_classes
 
 # These are counted as stores elsewhere, but change no array.
 _HARMLESS: Final = (memory.Allocate, memory.Assert, memory.CheckBounds)
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class StoringFunctions:
     """The functions that may change memory other than local arrays of their own.
 
@@ -24,7 +23,7 @@ class StoringFunctions:
         names: their names in the IR.
     """
 
-    names: set[str] = attrs.field(factory=set[str])
+    names: set[str] = value_classes.field(factory=set[str])
 
     def note(self, function: Function, code: Sequence[Operation], known: bool = False) -> bool:
         """Whether a function stores, whose code is there now; `known` says that it does."""

@@ -14,8 +14,6 @@ from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, cast
 
-import attrs
-
 from gpucompiler.frontend.arithmetic.convert import convert, truth
 from gpucompiler.frontend.arithmetic.operators import compare
 from gpucompiler.frontend.arithmetic.optionals import narrow, present
@@ -83,6 +81,7 @@ from gpucompiler.ir.operations import control
 from gpucompiler.ir.structure.nodes import Block, Operation
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import PYINT, ArrayType
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -104,7 +103,7 @@ _PLAIN_TESTS: Final = (
 )  # fmt: skip
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class _Body:
     """A loop's body.
 
@@ -122,7 +121,7 @@ class ComprehensionFor(ast.For):
     """A `for` of a generator expression."""
 
 
-@attrs.frozen
+@value_classes.frozen
 class _Late:
     """The shape of a name that the first run of a loop binds.
 
@@ -140,7 +139,7 @@ def _carried_shape(shape: Shape | _Late) -> Shape:
     return shape.shape if isinstance(shape, _Late) else shape
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class _Retry(Exception):
     """The types or names at the end of a loop's body don't match its head.
 
@@ -155,7 +154,7 @@ class _Retry(Exception):
 
     shapes: Shapes
     changed: Sequence[str] = ()
-    lost: Environment = attrs.field(factory=dict[str, Val])
+    lost: Environment = value_classes.field(factory=dict[str, Val])
     exchanged: Sequence[Object] = ()
     absent: Sequence[Absent] = ()
     parted: Collection[str] = ()
@@ -310,7 +309,7 @@ def _end_of_body(
     wider |= {name: _Late(marked(shape, end[name], aliases)) for name, shape in late.items()}
     early = frame.early[-1].read
     for name in [name for name in early if isinstance(shape := wider.get(name), _Late)]:
-        wider[name] = attrs.evolve(cast("_Late", wider[name]), zero_before=True)
+        wider[name] = value_classes.evolve(cast("_Late", wider[name]), zero_before=True)
     for name, shape in shapes.items():
         value = frame.environment[name]
         if isinstance(value, (Conflict, Unbound)):
@@ -328,7 +327,9 @@ def _end_of_body(
                 reason = f"{shown(name)!r} is {error}, depending on how often the loop has run"
             lost[name] = Conflict(reason)
             continue
-        wider[name] = attrs.evolve(shape, shape=joined) if isinstance(shape, _Late) else joined
+        wider[name] = (
+            value_classes.evolve(shape, shape=joined) if isinstance(shape, _Late) else joined
+        )
     changed = [
         name
         for name, value in head.items()
@@ -462,7 +463,7 @@ def for_loop(frame: Frame, node: ast.For) -> None:
             parts = tuple(
                 frame.walk.kept(frame, part, "an array of this loop") for part in iterable.parts
             )
-            iterable = attrs.evolve(iterable, parts=parts)
+            iterable = value_classes.evolve(iterable, parts=parts)
         iterable = frame.walk.kept(frame, iterable, "the array of this loop")
         if isinstance(iterable, Static) and has_axes(iterable):
             iterable = constant_array(frame, iterable.value, "array")

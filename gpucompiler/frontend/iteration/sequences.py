@@ -15,8 +15,6 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-import attrs
-
 from gpucompiler.diagnostics.errors import counted
 from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.arithmetic.fragment_lanes import lanes_of_fragment
@@ -53,6 +51,7 @@ from gpucompiler.frontend.values.values import (
 from gpucompiler.ir.operations import arith
 from gpucompiler.jobs.dependency import note_read
 from gpucompiler.language.types import I64, PYINT
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -138,7 +137,7 @@ def _combined(word: str, parts: list[tuple[Val, ...]], start: Val | None) -> tup
             return tuple(Tuple((Static(k), item)) for k, item in numbered)
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class LaidOut:
     """A sequence of at most `count` items; if `length` isn't None, only so many exist.
 
@@ -209,7 +208,7 @@ def _at(sequence: Countable) -> Callable[[int], Val]:
     return lambda k: sequence.item(Static(k))
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class Countable:
     """A sequence as a length and a function from an index to the item there."""
 

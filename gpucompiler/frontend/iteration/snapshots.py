@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import attrs
-
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.frontend.frame.frame import Frame, Label
+from gpucompiler.values import value_classes
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class Snapshot:
     """The state before an attempt, so that the attempt can be undone."""
 

@@ -10,8 +10,6 @@ import functools
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-import attrs
-
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.frontend.arithmetic.convert import number_type
 from gpucompiler.frontend.operations.casts import cast
@@ -40,6 +38,7 @@ from gpucompiler.linear.dense_types import (
     turned_around,
     wrong_count,
 )
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -147,7 +146,7 @@ def captured(frame: Frame, value: Any) -> Val:
 def _from_outside(value: Record) -> Record:
     """A value of the program around the kernel, whose parts aren't the kernel's to change."""
     items = tuple(_from_outside(i) if isinstance(i, Record) else i for i in value.items)
-    return attrs.evolve(value, items=items, shared="outside")
+    return value_classes.evolve(value, items=items, shared="outside")
 
 
 # -- parts
@@ -184,14 +183,14 @@ def dense_item(frame: Frame, value: Record, index: Val, name: str) -> Val:
     if row is None or value.origin is None:
         return found
     # A row of a value in memory is in memory, too: m[i][0][1] = 2.
-    return attrs.evolve(row, origin=value.origin.at(frame, index))
+    return value_classes.evolve(row, origin=value.origin.at(frame, index))
 
 
 def part_in_memory(frame: Frame, value: Record, name: str, part: Val) -> Val:
     """A part of a value by its name; one of a value in memory is in memory, too: p[i].q.w = 1."""
     inner = dense_record(part)
     place = None if inner is None or value.origin is None else value.origin.part(frame, name)
-    return part if inner is None or place is None else attrs.evolve(inner, origin=place)
+    return part if inner is None or place is None else value_classes.evolve(inner, origin=place)
 
 
 def _item(frame: Frame, value: Record, indices: Sequence[Val], name: str) -> Val:

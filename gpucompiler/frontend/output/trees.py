@@ -7,8 +7,6 @@ import enum
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
-import attrs
-
 from gpucompiler.frontend.output.texts import MAX_VALUES, captured
 from gpucompiler.frontend.values.records import RecordClass, record_class, static_parts
 from gpucompiler.frontend.values.shapes import describe, shape_of
@@ -32,6 +30,7 @@ from gpucompiler.linear.dense_types import DenseClass
 from gpucompiler.output.classes import reference_of, resolver
 from gpucompiler.output.templates import Template, evaluate
 from gpucompiler.process.deep_stack import pass_on
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -40,13 +39,13 @@ _PLAIN: Final = (bool, int, float, str, type(None))
 _LETTERS: Final = {"bool": "b", "int": "i", "uint": "u", "float": "f"}
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Slots:
     """The numbers of a template while it is made: their kinds, and their values in the IR."""
 
     frame: Frame
-    kinds: list[str] = attrs.field(factory=list[str])
-    values: list[IRValue] = attrs.field(factory=list[IRValue])
+    kinds: list[str] = value_classes.field(factory=list[str])
+    values: list[IRValue] = value_classes.field(factory=list[IRValue])
 
     def add(self, values: Sequence[IRValue]) -> int:
         """Add numbers; the slot of the first."""

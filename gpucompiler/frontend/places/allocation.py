@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any, Final
 
-import attrs
-
 from gpucompiler.diagnostics.errors import ArgumentError, Diagnostic, counted
 from gpucompiler.frontend.places.struct_objects import class_struct
 from gpucompiler.frontend.values.class_structs import is_struct_class
@@ -81,7 +79,7 @@ def allocate(
     frame.entry.operations.insert(0, operation)
     found = Array(kind, operation.results[0], cls=cls)
     if isinstance(operation, memory.Allocate):
-        found = attrs.evolve(found, sizes=numbers, root=found.ir)
+        found = value_classes.evolve(found, sizes=numbers, root=found.ir)
     frame.allocations[key] = found
     return found
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import attrs
-
 from gpucompiler.diagnostics.errors import article, counted
 from gpucompiler.frontend.arithmetic.extents import Extent
 from gpucompiler.frontend.places.allocation import dtype_of
@@ -30,6 +28,7 @@ from gpucompiler.ir.operations import arith, memory
 from gpucompiler.language.structs import dtype_of_struct
 from gpucompiler.language.types import ScalarType, alignment_of
 from gpucompiler.language.vector_types import VectorClass
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -45,7 +44,7 @@ def view_method(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:
         return of_class(frame, array, cls)
     if cls is not None:
         found = view_method(frame, array, [Static(dtype_of_struct(class_struct(frame, cls)))])
-        return attrs.evolve(found, cls=cls)
+        return value_classes.evolve(found, cls=cls)
     element = dtype_of(dtype.value) if isinstance(dtype, Static) else None
     if isinstance(dtype, Static) and isinstance(dtype.value, VectorClass):
         return _as_vectors(frame, array, dtype.value)
@@ -129,10 +128,10 @@ def _as_larger(frame: Frame, array: Array, element: ScalarType) -> Array:
     whole = array
     if kind.ndim > 1:
         whole = view(frame, array, 0, [extents.product(axes.sizes())], None)
-    found = attrs.evolve(whole.type, element=element)
+    found = value_classes.evolve(whole.type, element=element)
     made = frame.builder.value(memory.Retype, array=whole.ir, types=(found,))
     total = extents.product(sizes)
-    flat = attrs.evolve(
+    flat = value_classes.evolve(
         whole, type=found, ir=made, sizes=(total,), strides=None, alignment=0,
         base=whole.base or whole.ir, offset=None, cls=None,
     )  # fmt: skip

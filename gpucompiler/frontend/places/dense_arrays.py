@@ -11,8 +11,6 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-import attrs
-
 from gpucompiler.diagnostics.errors import article
 from gpucompiler.frontend.arithmetic.extents import Extent
 from gpucompiler.frontend.places.arrays import dimension, spoken
@@ -27,6 +25,7 @@ from gpucompiler.frontend.values.values import Array, Record, Static, Tuple, Val
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass, places_of
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -96,7 +95,7 @@ def _with_sizes(frame: Frame, array: Array, item: DenseClass) -> Array:
         inner = [math.prod(item.shape[axis + 1 :]) for axis in range(len(item.shape))]
         strides = [axes.stride(axis) for axis in range(outer - 1)]
         strides += [math.prod(item.shape), *inner]
-    return attrs.evolve(
+    return value_classes.evolve(
         array,
         sizes=(*sizes, *item.shape),
         strides=None if strides is None else tuple(strides),
@@ -107,7 +106,7 @@ def _with_sizes(frame: Frame, array: Array, item: DenseClass) -> Array:
 # -- elements
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class DenseElement:
     """One value in memory: a 1-d view of a vector, a 2-d view of a matrix."""
 
@@ -118,7 +117,7 @@ class DenseElement:
         """The value that the memory holds now."""
         places = itertools.product(*map(range, self.item.shape))
         numbers = [Element(self.array, tuple(map(Static, place))).load(frame) for place in places]
-        return attrs.evolve(built(self.item, iter(numbers)), origin=self)
+        return value_classes.evolve(built(self.item, iter(numbers)), origin=self)
 
     def store(self, frame: Frame, value: Val) -> None:
         """Store a value of this shape, a tuple of as many numbers, or one number for all."""
@@ -189,7 +188,7 @@ def element_place(frame: Frame, value: Record, index: Val) -> DenseElement | Rec
     part = part_of(frame, whole, subscript_indices(frame, whole, index))
     if part.type.ndim > len(item.shape):
         return Record(value.cls, value.names, (part,))
-    return DenseElement(attrs.evolve(part, alignment=promised(whole, item)), item)
+    return DenseElement(value_classes.evolve(part, alignment=promised(whole, item)), item)
 
 
 def element_of_array(frame: Frame, value: Record, index: Val) -> Val:

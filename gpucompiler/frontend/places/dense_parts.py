@@ -12,8 +12,6 @@ import importlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 
-import attrs
-
 from gpucompiler.diagnostics.errors import Diagnostic, article, counted
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
 from gpucompiler.frontend.frame.dense_aliases import parts_of, with_parts
@@ -39,12 +37,13 @@ from gpucompiler.ir.operations import arith
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import I64
 from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass, places_of
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class DensePart:
     """A part of a value in registers.
 
@@ -126,7 +125,7 @@ def value_name_place(
     return part if held.origin is None else LettersInMemory(part)
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class LettersInMemory:
     """Several numbers of a value in memory, by their letters.
 
@@ -148,7 +147,7 @@ class LettersInMemory:
             held.origin.at(frame, Static(place)).store(frame, number)
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class PartOfValues:
     """Several elements of an array of values."""
 
@@ -267,7 +266,7 @@ def _with_letters(frame: Frame, held: Record, places: Sequence[int], value: Val)
     items = list(held.items)
     for place, number in zip(places, _sequence(frame, held.cls, value, len(places)), strict=True):
         items[place] = _number(frame, held.cls, number)
-    return attrs.evolve(held, items=tuple(items))
+    return value_classes.evolve(held, items=tuple(items))
 
 
 def _with_part(frame: Frame, held: Record, path: Sequence[Val], value: Val) -> Record:
@@ -290,7 +289,7 @@ def _with_part(frame: Frame, held: Record, path: Sequence[Val], value: Val) -> R
         places, given = (place,), [value]
     for place, one in zip(places, given, strict=True):
         items[place] = _changed(frame, cls, items[place], cls.parts[place], rest, one)
-    return attrs.evolve(held, items=tuple(items))
+    return value_classes.evolve(held, items=tuple(items))
 
 
 def _changed(
@@ -340,14 +339,14 @@ def _with_item_somewhere(
             arith.Compare, lhs=place, rhs=frame.builder.constant(number, I64), predicate="eq"
         )
         items.append(_selected(frame, here, changed, item))
-    return attrs.evolve(held, items=tuple(items))
+    return value_classes.evolve(held, items=tuple(items))
 
 
 def _selected(frame: Frame, condition: IRValue, value: Val, other: Val) -> Val:
     if isinstance(value, Record) and isinstance(other, Record):
         pairs = zip(value.items, other.items, strict=True)
         items = tuple(_selected(frame, condition, a, b) for a, b in pairs)
-        return attrs.evolve(other, items=items)
+        return value_classes.evolve(other, items=items)
     assert isinstance(value, Scalar), "items are numbers or rows"
     assert isinstance(other, Scalar), "items are numbers or rows"
     if value.ir is other.ir:

@@ -7,8 +7,6 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import attrs
-
 from gpucompiler.diagnostics.errors import article
 from gpucompiler.frontend.arithmetic.complexes import to_complex
 from gpucompiler.frontend.arithmetic.convert import (
@@ -28,12 +26,13 @@ from gpucompiler.frontend.values.values import Array, Complex, Record, Scalar, S
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import BOOL, I64, U64
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Element:
     """One number of an array.
 
@@ -47,7 +46,9 @@ class Element:
 
     array: Array
     indices: Sequence[Val] = ()
-    _address: tuple[list[IRValue], IRValue | None] | None = attrs.field(init=False, default=None)
+    _address: tuple[list[IRValue], IRValue | None] | None = value_classes.field(
+        init=False, default=None
+    )
 
     @classmethod
     def inside(cls, frame: Frame, array: Array, indices: Sequence[Extent]) -> Element:

@@ -12,8 +12,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NoReturn
 
-import attrs
-
 from gpucompiler.diagnostics.errors import article
 from gpucompiler.frontend.arithmetic.convert import number_type
 from gpucompiler.frontend.arithmetic.extents import Extent, known_sizes
@@ -36,6 +34,7 @@ from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Block
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import ScalarType
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -86,7 +85,7 @@ def element_at(
     """
     if isinstance(value, Expression):
         return value.at(frame, indices, mask)
-    array = attrs.evolve(value, mask=both(frame, value.mask, mask)) if mask else value
+    array = value_classes.evolve(value, mask=both(frame, value.mask, mask)) if mask else value
     return Element.inside(frame, array, indices).load(frame)
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
-import attrs
-
 from gpucompiler.diagnostics.errors import article, counted
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
 from gpucompiler.frontend.arithmetic.extents import Extent
@@ -28,6 +26,7 @@ from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.simt import Dim3
 from gpucompiler.language.types import I64, U64, StructType
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -169,15 +168,15 @@ def part_of(frame: Frame, array: Array, indices: Sequence[Val]) -> Array:
     if mask is not None and all(isinstance(size, int) for size in sizes):
         # Compile-time sizes stay known; accesses test the mask.
         offset = extents.choose(mask, offset, 0)
-        array = attrs.evolve(array, mask=both(frame, array.mask, mask))
+        array = value_classes.evolve(array, mask=both(frame, array.mask, mask))
     elif mask is not None:
         sizes = [extents.choose(mask, size, 0) for size in sizes]
     found = view(frame, array, offset, sizes, None if contiguous else strides)
     if len(steps) == len(sizes):
-        found = attrs.evolve(found, steps=tuple(steps))
+        found = value_classes.evolve(found, steps=tuple(steps))
     # The last axis is whole, so each of its rows keeps its alignment.
     rows = bool(indices) and (given < array.type.ndim or indices[-1] is _FULL)
-    return attrs.evolve(found, alignment=array.alignment) if rows else found
+    return value_classes.evolve(found, alignment=array.alignment) if rows else found
 
 
 def _covered(frame: Frame, axes: Axes, axis: int, item: Slice) -> Any:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import operator
 from typing import TYPE_CHECKING, Any, NoReturn
 
-import attrs
-
 from gpucompiler.frontend.frame.objects import set_field
 from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.values.class_structs import annotated_fields
@@ -15,12 +13,13 @@ from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_attribute
 from gpucompiler.frontend.values.values import Array, Object, Record, Scalar, Static, Val
 from gpucompiler.jobs.dependency import note_lookup, note_read
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class ObjectField:
     """A field of an object whose class lets its instances change."""
 
@@ -36,7 +35,7 @@ class ObjectField:
         assign_field(frame, self.held, self.name, value)
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class ObjectItem:
     """An item of an object whose class has `__setitem__`, or for which that is overloaded."""
 

@@ -18,8 +18,6 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any, NoReturn, cast
 
-import attrs
-
 from gpucompiler.diagnostics.errors import article, counted
 from gpucompiler.frontend.arithmetic.numba_operators import operate
 from gpucompiler.frontend.arithmetic.operators import IN_PLACE, PYTHON, binary
@@ -67,12 +65,13 @@ from gpucompiler.frontend.values.values import (
 )
 from gpucompiler.language.types import BOOL
 from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class Variable:
     """A name of the kernel."""
 
@@ -87,7 +86,7 @@ class Variable:
         bind_name(frame, self.target.id, value, self.target)
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class Part:
     """A part of an array, as a view of it."""
 
@@ -102,7 +101,7 @@ class Part:
         assign_part(frame, self.array, value)
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class Chosen:
     """The elements of an array that a mask chooses."""
 
@@ -220,7 +219,7 @@ def _loaded_beside(frame: Frame, place: Place, operand: ast.expr) -> tuple[Place
         right = frame.walk.evaluate(frame, operand)
         now, left = waiting.now()
     if now is not held:
-        place = attrs.evolve(cast("Any", place), held=now)
+        place = value_classes.evolve(cast("Any", place), held=now)
     return place, left, right
 
 
@@ -334,7 +333,7 @@ def named(value: Val, name: str) -> Val:
         if value.ir.name is None:
             value.ir.name = name
         if not value.name:
-            return attrs.evolve(value, name=name)
+            return value_classes.evolve(value, name=name)
     return value
 
 

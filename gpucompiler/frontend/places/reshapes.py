@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import attrs
-
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
 from gpucompiler.frontend.arithmetic.extents import Extent
 from gpucompiler.frontend.arithmetic.operators import binary
@@ -17,6 +15,7 @@ from gpucompiler.frontend.values.values import Array, Static, Val, tuple_items
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import I64
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -52,7 +51,7 @@ def vectors(frame: Frame, array: Array, count: Val) -> Array:
         )
     found = reshape(frame, array, [Static(-1), count])
     check_address(frame, array, width, "cuda.vectors")
-    return attrs.evolve(found, alignment=width)
+    return value_classes.evolve(found, alignment=width)
 
 
 def reshape(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:

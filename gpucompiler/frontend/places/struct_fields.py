@@ -10,8 +10,6 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-import attrs
-
 from gpucompiler.diagnostics.errors import article, counted
 from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.places.arrays import spoken
@@ -33,6 +31,7 @@ from gpucompiler.language.types import (
     StructType,
     struct_type,
 )
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -75,11 +74,11 @@ def field_view(frame: Frame, array: Array, found: StructField) -> Array:
     name = f"{array.name}.{found.name}" if array.name else ""
     if isinstance(element, StructType):
         if found.shape:
-            return attrs.evolve(_records(frame, array, found, element), name=name)
+            return value_classes.evolve(_records(frame, array, found, element), name=name)
         # The view has the same memory, and the inner fields only.
-        inner = [attrs.evolve(f, offset=f.offset + found.offset) for f in element.fields]
+        inner = [value_classes.evolve(f, offset=f.offset + found.offset) for f in element.fields]
         part = retype(frame, array, struct_type(inner, struct.itemsize))
-        return attrs.evolve(part, name=name, cls=field_class(array, found.name))
+        return value_classes.evolve(part, name=name, cls=field_class(array, found.name))
     if not _is_whole(array, found):
         frame.refuse_arguments(
             f"the field {found.name!r} isn't aligned to its "
@@ -95,7 +94,9 @@ def field_view(frame: Frame, array: Array, found: StructField) -> Array:
         sizes.append(size)
         strides.append(extents.product(list(found.shape[axis + 1 :])))
     offset = found.offset // element.itemsize
-    return attrs.evolve(view(frame, parts, offset, sizes, strides if ndim else None), name=name)
+    return value_classes.evolve(
+        view(frame, parts, offset, sizes, strides if ndim else None), name=name
+    )
 
 
 def _records(frame: Frame, array: Array, found: StructField, element: StructType) -> Array:
@@ -116,11 +117,11 @@ def _records(frame: Frame, array: Array, found: StructField, element: StructType
     count = math.prod(found.shape)
     size = count * element.itemsize // word.itemsize
     words = view(frame, retype(frame, array, word), found.offset // word.itemsize, [size], None)
-    kind = attrs.evolve(words.type, element=element)
+    kind = value_classes.evolve(words.type, element=element)
     made = frame.builder.value(memory.Retype, array=words.ir, types=(kind,))
-    flat = attrs.evolve(words, type=kind, ir=made, sizes=(count,), offset=None)
+    flat = value_classes.evolve(words, type=kind, ir=made, sizes=(count,), offset=None)
     part = view(frame, flat, 0, list(found.shape), None)
-    return attrs.evolve(part, cls=field_class(array, found.name))
+    return value_classes.evolve(part, cls=field_class(array, found.name))
 
 
 def _struct(array: Array) -> StructType:
@@ -138,7 +139,7 @@ def _is_whole(array: Array, found: StructField) -> bool:
 # -- one number of a record
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class PackedField:
     """A number of one record that isn't aligned to its size, and is accessed in words."""
 
@@ -161,7 +162,9 @@ class PackedField:
         self._check_derivative(frame)
         array, kind = self.record, self.field.element
         name = f"{array.name}.{self.field.name}" if array.name else ""
-        named = attrs.evolve(array, type=attrs.evolve(array.type, element=kind), name=name)
+        named = value_classes.evolve(
+            array, type=value_classes.evolve(array.type, element=kind), name=name
+        )
         number, offset = converted(frame, named, value), self.field.offset
         for part in [number] if isinstance(number, Scalar) else [number.real, number.imaginary]:
             _store_in_words(frame, array, part.type, offset, part)

@@ -10,8 +10,6 @@ import ast
 import sys
 from typing import TYPE_CHECKING, Any, cast
 
-import attrs
-
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.frontend.values.class_structs import (
     annotated_fields,
@@ -29,6 +27,7 @@ from gpucompiler.jobs.dependency import note_read
 from gpucompiler.language.structs import struct_of
 from gpucompiler.language.types import StructType
 from gpucompiler.linear.dense_types import DenseClass
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -81,7 +80,7 @@ def of_class(frame: Frame, array: Array, cls: Any) -> Array:
             f"{array.name or 'this array'} isn't an array of {cls.__name__}, a record of {names}",
             f"make it by np.zeros(n, gpucompiler.struct_dtype({cls.__name__}))",
         )
-    return attrs.evolve(array, cls=cls)
+    return value_classes.evolve(array, cls=cls)
 
 
 def field_class(array: Array, name: str) -> Any:
@@ -116,7 +115,7 @@ def loaded(frame: Frame, array: Array) -> Val:
 def _own(value: Val) -> Val:
     """A value without the place that it was loaded from."""
     held = isinstance(value, Record) and value.origin is not None
-    return attrs.evolve(value, origin=None) if held else value
+    return value_classes.evolve(value, origin=None) if held else value
 
 
 def is_instance(value: Val) -> bool:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import attrs
-
 from gpucompiler.diagnostics.errors import article, counted
 from gpucompiler.frontend.arithmetic.convert import number_type
 from gpucompiler.frontend.arithmetic.extents import Extent, Extents
@@ -16,6 +14,7 @@ from gpucompiler.frontend.values.values import Array, Static, Val, tuple_items
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import ArrayType, Layout, ScalarType
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -26,14 +25,14 @@ def extents_of(frame: Frame) -> Extents:
     return Extents(frame.builder, frame.walk.job.params.wraparound)
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Axes:
     """Sizes and strides of an array, each emitted when first needed."""
 
     extents: Extents
     array: Array
-    _sizes: dict[int, Extent] = attrs.field(factory=dict[int, Extent])
-    _strides: dict[int, Extent] = attrs.field(factory=dict[int, Extent])
+    _sizes: dict[int, Extent] = value_classes.field(factory=dict[int, Extent])
+    _strides: dict[int, Extent] = value_classes.field(factory=dict[int, Extent])
 
     def size(self, axis: int) -> Extent:
         """The number of elements along an axis."""
@@ -87,7 +86,7 @@ def view(
     """A view of an array; without strides it is C-contiguous."""
     value = extents_of(frame).value
     layout: Layout = "C" if strides is None else "strided"
-    kind = attrs.evolve(array.type, ndim=len(sizes), layout=layout)
+    kind = value_classes.evolve(array.type, ndim=len(sizes), layout=layout)
     made = frame.builder.value(
         memory.View,
         array=array.ir,
@@ -116,11 +115,13 @@ def seen_as(frame: Frame, array: Array, kind: ArrayType) -> Array:
     """An array as a more general type: strided, or read-only. A masked-off array becomes empty."""
     axes = axes_of(frame, array)
     strides = axes.strides() if kind.layout == "strided" else None
-    readonly = attrs.evolve(array, type=attrs.evolve(array.type, readonly=kind.readonly))
+    readonly = value_classes.evolve(
+        array, type=value_classes.evolve(array.type, readonly=kind.readonly)
+    )
     sizes = axes.sizes()
     if array.mask is not None:
         sizes = [axes.extents.choose(array.mask, size, 0) for size in sizes]
-        readonly = attrs.evolve(readonly, mask=None)
+        readonly = value_classes.evolve(readonly, mask=None)
     return view(frame, readonly, 0, sizes, strides)
 
 
@@ -141,7 +142,9 @@ def transpose(frame: Frame, array: Array, order: Sequence[int]) -> Array:
         return array
     axes, steps = axes_of(frame, array), own_steps(array)
     found = view(frame, array, 0, [axes.size(k) for k in order], [axes.stride(k) for k in order])
-    return attrs.evolve(found, steps=None if steps is None else tuple(steps[k] for k in order))
+    return value_classes.evolve(
+        found, steps=None if steps is None else tuple(steps[k] for k in order)
+    )
 
 
 def own_steps(array: Array) -> tuple[tuple[int, int], ...] | None:
@@ -222,7 +225,7 @@ def retype(frame: Frame, array: Array, element: ScalarType) -> Array:
     if added:
         sizes.append(count)
         strides = None if strides is None else [*strides, 1]
-    return attrs.evolve(
+    return value_classes.evolve(
         array,
         type=kind,
         ir=made,

@@ -14,8 +14,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-import attrs
-
 from gpucompiler.diagnostics.errors import article, counted
 from gpucompiler.frontend.arithmetic.convert import number_type, truth
 from gpucompiler.frontend.arithmetic.extents import Extent, known_sizes
@@ -70,6 +68,7 @@ from gpucompiler.ir.structure.nodes import Block
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.structs import CHARACTERS
 from gpucompiler.language.types import StructType
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -249,7 +248,7 @@ def materialised(frame: Frame, value: Whole, what: str) -> Array:
         if isinstance(copied, Array):
             reads = ((copied, True),)
             copied = Expression(copied.type.element, (), partial(_never), reads)
-            copied = attrs.evolve(copied, sizes=sizes_of(frame, value))
+            copied = value_classes.evolve(copied, sizes=sizes_of(frame, value))
         refuse_unknown_size(frame, copied, what)
     made = new_array(frame, sizes, Static(element_type(value)), what)
     _store(frame, made, value)
@@ -277,7 +276,7 @@ def new_array(frame: Frame, sizes: Sequence[int], dtype: Val, what: str) -> Arra
 def inside(
     frame: Frame, part: Array, indices: Sequence[Extent], mask: IRValue | None = None
 ) -> Element:
-    array = attrs.evolve(part, mask=both(frame, part.mask, mask)) if mask else part
+    array = value_classes.evolve(part, mask=both(frame, part.mask, mask)) if mask else part
     return Element.inside(frame, array, indices)
 
 

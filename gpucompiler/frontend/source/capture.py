@@ -18,14 +18,13 @@ import types as python_types
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, NoReturn, cast
 
-import attrs
-
 from gpucompiler.diagnostics.errors import Diagnostic, kernel_error
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.diagnostics.notebook_cells import MagicText, magic_text
 from gpucompiler.diagnostics.source_text import given_source
 from gpucompiler.frontend.source.mangling import mangle, mangled, private_class_of
 from gpucompiler.process_state import per_process
+from gpucompiler.values import value_classes
 
 # Code of this package that kernels call. It changes only with the package's version.
 _LIBRARY: Final = (
@@ -41,7 +40,7 @@ _FUTURE: Final = sum(
 _ASYNCHRONOUS: Final = inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class SourceFunction:
     """A function and its syntax tree, with positions as in the user's file.
 
@@ -55,17 +54,17 @@ class SourceFunction:
     node: ast.FunctionDef | ast.Lambda
     file: str
 
-    name: str = attrs.field(init=False)
+    name: str = value_classes.field(init=False)
     # Whether the function is this package's own.
-    library: bool = attrs.field(init=False)
+    library: bool = value_classes.field(init=False)
     # The place of the `def` line.
-    location: Location = attrs.field(init=False)
+    location: Location = value_classes.field(init=False)
     # Names of the parameters, in order.
-    parameters: tuple[str, ...] = attrs.field(init=False)
+    parameters: tuple[str, ...] = value_classes.field(init=False)
     # The statements without the docstring; for a lambda, a return of its expression.
-    body: list[ast.stmt] = attrs.field(init=False)
+    body: list[ast.stmt] = value_classes.field(init=False)
     # For what nodes remember of this function: one that knew the function would keep its own tree.
-    identity: object = attrs.field(init=False, factory=object)
+    identity: object = value_classes.field(init=False, factory=object)
 
     def __attrs_post_init__(self) -> None:
         # The name as a user writes it.

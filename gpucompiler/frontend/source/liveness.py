@@ -14,9 +14,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Sequence
 
-import attrs
-
 from gpucompiler.frontend.source.names import read_names
+from gpucompiler.values import value_classes
 
 Names = frozenset[str]
 _NONE: Names = frozenset()
@@ -40,7 +39,7 @@ def live_behind(body: Sequence[ast.stmt]) -> dict[ast.stmt, Names]:
     return {statement: names | always for statement, names in found.behind.items()}
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class _Liveness:
     """The walk from the last statement to the first.
 
@@ -49,9 +48,9 @@ class _Liveness:
         breaks, continues: what is live where these go to, the innermost loop last.
     """
 
-    behind: dict[ast.stmt, Names] = attrs.field(factory=dict[ast.stmt, Names])
-    breaks: list[Names] = attrs.field(factory=list[Names])
-    continues: list[Names] = attrs.field(factory=list[Names])
+    behind: dict[ast.stmt, Names] = value_classes.field(factory=dict[ast.stmt, Names])
+    breaks: list[Names] = value_classes.field(factory=list[Names])
+    continues: list[Names] = value_classes.field(factory=list[Names])
 
     def block(self, body: Sequence[ast.stmt], after: Names) -> Names:
         """The names that are live in front of statements."""

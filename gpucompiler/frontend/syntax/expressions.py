@@ -9,8 +9,6 @@ import types as python_types
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-import attrs
-
 from gpucompiler.frontend.arithmetic.branches import choose
 from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.arithmetic.literals import set_display
@@ -80,6 +78,7 @@ from gpucompiler.frontend.values.values import (
 )
 from gpucompiler.jobs.dependency import builtins_of, note_opaque
 from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -416,7 +415,7 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
     if isinstance(value, Array):
         found = item_of_array(frame, value, index)
         if isinstance(found, Array) and found is not value and value.name:
-            return attrs.evolve(found, name=ast.unparse(node))
+            return value_classes.evolve(found, name=ast.unparse(node))
         return found
     if isinstance(value, Fragment):
         return lane_item(frame, value, index)

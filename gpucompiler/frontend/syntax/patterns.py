@@ -12,8 +12,6 @@ import operator
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-import attrs
-
 from gpucompiler.frontend.arithmetic.branches import choose
 from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.arithmetic.operators import compare, logical, static_operation, unary
@@ -42,6 +40,7 @@ from gpucompiler.frontend.values.values import (
 )
 from gpucompiler.ir.operations import control
 from gpucompiler.jobs.dependency import note_read
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -51,12 +50,12 @@ _SELF: Final = (bool, bytearray, bytes, dict, float, frozenset, int, list, set, 
 _EQUALITY_OF_TUPLES: Final[Any] = vars(tuple)["__eq__"]
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class Outcome:
     """Whether a pattern matches, and the names that it binds then."""
 
     matches: Val
-    names: dict[str, Val] = attrs.field(factory=dict[str, Val])
+    names: dict[str, Val] = value_classes.field(factory=dict[str, Val])
 
 
 _NO: Final = Outcome(Static(False))

@@ -11,10 +11,10 @@ import typing
 from functools import lru_cache
 from typing import Any, Final, cast
 
-import attrs
-
 from gpucompiler.diagnostics.errors import article
 from gpucompiler.frontend.values.records import is_generated, is_named_tuple
+from gpucompiler.values import value_classes
+from gpucompiler.values.attrs_names import of_attrs
 
 # Py_TPFLAGS_HEAPTYPE: a class that was made by a `class` statement.
 _HEAP_TYPE: Final = 1 << 9
@@ -23,7 +23,7 @@ HOOKS: Final = ("__new__", "__setattr__", "__getattr__", "__getattribute__", "__
 _POST: Final = {"dataclass": "__post_init__", "attrs": "__attrs_post_init__", "": ""}
 
 
-@attrs.frozen
+@value_classes.frozen
 class Field:
     """A field that a generated constructor fills.
 
@@ -46,7 +46,7 @@ class Field:
     converter: Any = None
 
 
-@attrs.frozen
+@value_classes.frozen
 class ObjectClass:
     """How instances of a class are made and changed.
 
@@ -185,18 +185,17 @@ def _attrs(cls: Any) -> tuple[Field, ...] | str | None:
     if hasattr(cls, "__attrs_pre_init__"):
         return "it has __attrs_pre_init__"
     found: list[Field] = []
-    for field in attrs.fields(cls):
+    for field in of_attrs("fields")(cls):
         if field.validator is not None:
             return f"its field {field.name} has a validator"
-        if isinstance(field.converter, attrs.Converter):
+        if isinstance(field.converter, of_attrs("Converter")):
             return f"the converter of its field {field.name} takes the object or the field"
         default: Any = field.default
-        made = isinstance(default, attrs.Factory)  # pyright: ignore[reportArgumentType]
-        given = inspect.Parameter.empty if made or default is attrs.NOTHING else default
+        made = isinstance(default, of_attrs("Factory"))
+        given = inspect.Parameter.empty if made or default is of_attrs("NOTHING") else default
         parameter = str(field.alias) if field.init else None
-        maker = cast("Any", default)
-        factory = maker.factory if made else None
-        takes_self = made and bool(maker.takes_self)
+        factory = default.factory if made else None
+        takes_self = made and bool(default.takes_self)
         converter: Any = field.converter
         found.append(Field(field.name, parameter, given, factory, takes_self, converter=converter))
     return tuple(found)
@@ -213,13 +212,14 @@ def _setting(cls: Any) -> dict[str, tuple[Any, Any]] | None:
 def _converted_fields(setting: dict[str, tuple[Any, Any]]) -> frozenset[str] | str:
     """The fields that assignments convert; else why a kernel can't assign one."""
     found: list[str] = []
+    setters = of_attrs("setters")
     for name, (attribute, hook) in setting.items():
         steps: Any = (hook,)
         if isinstance(hook, python_types.FunctionType) and hook.__qualname__.startswith("pipe."):
             steps = inspect.getclosurevars(hook).nonlocals.get("setters", steps)
-        if any(step not in (attrs.setters.convert, attrs.setters.validate) for step in steps):
+        if any(step not in (setters.convert, setters.validate) for step in steps):
             return f"its field {name} has a hook for assignments"
-        if attribute.converter is not None and attrs.setters.convert in steps:
+        if attribute.converter is not None and setters.convert in steps:
             found.append(name)
     return frozenset(found)
 

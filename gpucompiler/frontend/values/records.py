@@ -12,16 +12,16 @@ import types as python_types
 from functools import lru_cache
 from typing import Any, Final, cast
 
-import attrs
-
 from gpucompiler.jobs.dependency import note_read, note_specials
 from gpucompiler.linear.dense_types import DenseClass
+from gpucompiler.values import value_classes
+from gpucompiler.values.attrs_names import of_attrs
 
 # The methods of tuples and lists that change nothing.
 TUPLE_METHODS: Final = ("index", "count")
 
 
-@attrs.frozen
+@value_classes.frozen
 class RecordClass:
     """The parts of the instances of an immutable class.
 
@@ -84,13 +84,19 @@ def _named_tuple(cls: Any) -> RecordClass | str:
     return RecordClass(fields, fields)
 
 
+def _file_of_attrs() -> str | None:
+    """The file of the functions that attrs doesn't write anew for each class."""
+    code = getattr(of_attrs("fields"), "__code__", None)
+    return None if code is None else code.co_filename
+
+
 def is_generated(function: python_types.FunctionType) -> bool:
     """Whether dataclasses or attrs wrote a method of a class."""
     code = function.__code__
     return (
         code.co_qualname.startswith("__create_fn__.<locals>.")
         or code.co_filename.startswith("<attrs generated ")
-        or code.co_filename == attrs.fields.__code__.co_filename
+        or code.co_filename == _file_of_attrs()
     )
 
 
@@ -115,12 +121,12 @@ def _attrs_class(cls: Any) -> RecordClass | str:
     for hook in ("__attrs_pre_init__", "__attrs_post_init__", "__attrs_init__"):
         if hasattr(cls, hook):
             return f"it has {hook}"
-    for field in attrs.fields(cls):
+    for field in of_attrs("fields")(cls):
         plain = field.converter is None and field.validator is None
-        factory = isinstance(field.default, attrs.Factory)  # pyright: ignore[reportArgumentType]
+        factory = isinstance(field.default, of_attrs("Factory"))
         if not field.init or not plain or factory:
             return f"its field {field.name} has a converter, a validator or a factory"
-    names = [(field.name, field.alias) for field in attrs.fields(cls)]
+    names = [(field.name, field.alias) for field in of_attrs("fields")(cls)]
     return RecordClass(tuple(n for n, _ in names), tuple(str(alias) for _, alias in names))
 
 

@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, cast, final
 
-import attrs
-
 from gpucompiler.diagnostics.errors import article, counted
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.source.grammar import object_words
@@ -60,15 +58,18 @@ from gpucompiler.language.types import (
     machine_type,
 )
 from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass
+from gpucompiler.values import value_classes
 
 
 @final
-@attrs.frozen(cache_hash=True)
+@value_classes.frozen
 class StaticShape:
     """A static value, compared by class and value; functions and other objects by identity."""
 
-    value: Any = attrs.field(eq=False)
-    key: Any = attrs.field(init=False, repr=False)
+    __slots__ = ("__dict__", value_classes.HASHED)
+
+    value: Any = value_classes.field(eq=False)
+    key: Any = value_classes.field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "key", static_key(self.value))
@@ -93,19 +94,23 @@ def static_key(value: Any) -> Any:
 
 
 @final
-@attrs.frozen(cache_hash=True)
+@value_classes.frozen
 class RecordShape:
     """The shape of a `Record`."""
+
+    __slots__ = ("__dict__", value_classes.HASHED)
 
     cls: Any
     names: tuple[Any, ...]
     items: tuple[Shape, ...]
     shared: str = ""
     # Facts that follow from the items, by name, once they were asked for.
-    facts: dict[str, Any] = attrs.field(init=False, eq=False, repr=False, factory=dict[str, Any])
+    facts: dict[str, Any] = value_classes.field(
+        init=False, eq=False, repr=False, factory=dict[str, Any]
+    )
 
 
-@attrs.frozen
+@value_classes.frozen
 class ObjectShape:
     """The shape of an `Object`, of which no other value has it: its fields are joined as names."""
 
@@ -114,7 +119,7 @@ class ObjectShape:
     token: str
 
 
-@attrs.frozen
+@value_classes.frozen
 class SizedShape:
     """The shape of an array whose sizes compile time knows, in shared and local memory.
 
@@ -130,7 +135,7 @@ class SizedShape:
     masked: bool = True
 
 
-@attrs.frozen
+@value_classes.frozen
 class ClassedShape:
     """The shape of an array whose records are seen as objects of a user's class."""
 
@@ -138,16 +143,16 @@ class ClassedShape:
     cls: Any
 
 
-@attrs.frozen
+@value_classes.frozen
 class FragmentShape:
     """The shape of a `Fragment`; where paths join, it is pending if it is on one of them."""
 
     type: ScalarType
     lanes: int
-    pending: Location | None = attrs.field(default=None, eq=bool)
+    pending: Location | None = value_classes.field(default=None, eq=bool)
 
 
-@attrs.frozen
+@value_classes.frozen
 class OptionalShape:
     """The shape of an `Optional`: a flag, and the parts of the value."""
 
@@ -261,7 +266,7 @@ def join_shapes(left: Shape, right: Shape, numba: bool = False) -> Shape:
         raise JoinError(f"one of two objects of the class {left.cls.__name__}")
     if isinstance(left, FragmentShape) and isinstance(right, FragmentShape):
         either = left if left.pending is not None else right
-        if attrs.evolve(left, pending=None) == attrs.evolve(right, pending=None):
+        if value_classes.evolve(left, pending=None) == value_classes.evolve(right, pending=None):
             return either
     if isinstance(left, ClassedShape) or isinstance(right, ClassedShape):
         a, b = (each.inner if isinstance(each, ClassedShape) else each for each in (left, right))
@@ -283,7 +288,9 @@ def join_shapes(left: Shape, right: Shape, numba: bool = False) -> Shape:
         parts = [(k.element, k.ndim, k.space) for k in (left, right)]
         if parts[0] == parts[1]:
             layout: Layout = left.layout if left.layout == right.layout else "strided"
-            return attrs.evolve(left, layout=layout, readonly=left.readonly or right.readonly)
+            return value_classes.evolve(
+                left, layout=layout, readonly=left.readonly or right.readonly
+            )
     first, second = _number(left), _number(right)
     if first is not None and second is not None:
         joined = unified(first, second) if numba else join_types(first, second)
@@ -481,7 +488,7 @@ def rebuild(shape: Shape, leaves: list[IRValue], name: str = "") -> Val:
     if isinstance(shape, ClassedShape):
         found = rebuild(shape.inner, leaves, name)
         assert isinstance(found, Array), "the shape is an array's"
-        return attrs.evolve(found, cls=shape.cls)
+        return value_classes.evolve(found, cls=shape.cls)
     held = leaves.pop(0)
     mask = leaves.pop(0) if shape.masked else None
     return Array(shape.type, held, name, shape.sizes, mask=mask)

@@ -31,8 +31,6 @@ import ast
 from collections.abc import Callable, Sequence
 from typing import Any, Final, cast, final
 
-import attrs
-
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.source.evaluation import computed
@@ -47,6 +45,7 @@ from gpucompiler.ir.structure.nodes import Block as IRBlock
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.jobs.dependency import note_lookup, note_made
 from gpucompiler.language.types import ArrayType, ScalarType
+from gpucompiler.values import value_classes
 
 
 class Refusal(Exception):
@@ -77,20 +76,20 @@ class Unfinished(Exception):
 
 
 @final
-@attrs.define(eq=False)
+@value_classes.define
 class Static:
     value: Any
 
 
 @final
-@attrs.define(eq=False)
+@value_classes.define
 class Scalar:
     type: ScalarType
     ir: IRValue
 
 
 @final
-@attrs.define(eq=False)
+@value_classes.define
 class Complex:
     """A run-time complex number: two floats of the type of its parts."""
 
@@ -100,7 +99,7 @@ class Complex:
 
 
 @final
-@attrs.define(eq=False)
+@value_classes.define
 class Fragment:
     """Numbers of one type in the registers of a thread: one vector of the IR.
 
@@ -122,7 +121,7 @@ class Fragment:
 
 
 @final
-@attrs.define(eq=False)
+@value_classes.define
 class Array:
     """A run-time array.
 
@@ -153,7 +152,7 @@ class Array:
     steps: tuple[tuple[int, int], ...] | None = None
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Expression:
     """Arrays combined element by element: `a * b + c`, computed where it is stored or reduced.
 
@@ -187,13 +186,13 @@ class Expression:
 
 
 @final
-@attrs.define(eq=False)
+@value_classes.define
 class Tuple:
     items: tuple[Val, ...]
 
 
 @final
-@attrs.define(eq=False)
+@value_classes.define
 class Record:
     """A list, a dict or an instance of an immutable class, with run-time values in it.
 
@@ -214,7 +213,7 @@ class Record:
     origin: Any = None
     shared: str = ""
     # Facts that follow from the items, by name, once they were asked for: records are passed on.
-    facts: dict[str, Any] = attrs.field(init=False, factory=dict[str, Any])
+    facts: dict[str, Any] = value_classes.field(init=False, factory=dict[str, Any])
 
     def get(self, name: Any) -> Val | None:
         """The item of a name, if there is one."""
@@ -222,7 +221,7 @@ class Record:
 
 
 @final
-@attrs.define(eq=False)
+@value_classes.define
 class Object:
     """An object that the kernel has made, of a class whose instances can change.
 
@@ -241,7 +240,7 @@ class Object:
 
 
 @final
-@attrs.define(eq=False)
+@value_classes.define
 class Optional:
     """None, or a value: which one is known when the kernel runs.
 
@@ -254,7 +253,7 @@ class Optional:
     value: Val
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Range:
     start: Static | Scalar
     stop: Static | Scalar
@@ -263,7 +262,7 @@ class Range:
     unroll: str = "auto"
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Slice:
     """Parts that are left out are Static(None)."""
 
@@ -272,7 +271,7 @@ class Slice:
     step: Val
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Method:
     """A method of an array, a number or a dict, or one that an overload gives to any value."""
 
@@ -280,7 +279,7 @@ class Method:
     name: str
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Iterator:
     """A Python iterator before its first item: it can be used once, in the place where it stands.
 
@@ -297,7 +296,7 @@ class Iterator:
     node: ast.GeneratorExp | None = None
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Text:
     """A text with run-time values in it, or an array's elements on their way into one.
 
@@ -311,19 +310,19 @@ class Text:
     parts: tuple[Any, ...]
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Unbound:
     """Not bound on some path; `where` is the branch or loop after which that is so."""
 
     where: Location | None = None
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Conflict:
     reason: str
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Poison:
     pass
 
@@ -388,13 +387,13 @@ def held_elsewhere(value: Val) -> Val:
     """A value as a name or a field holds it: no longer the place that it was loaded from."""
     if isinstance(value, Record) and value.origin is not None:
         items = tuple([_of_element(item) for item in value.items])
-        return attrs.evolve(value, items=items, origin=None, shared="element")
+        return value_classes.evolve(value, items=items, origin=None, shared="element")
     return value
 
 
 def _of_element(value: Val) -> Val:
     """A part of a value that was read from an array."""
-    return attrs.evolve(value, shared="element") if isinstance(value, Record) else value
+    return value_classes.evolve(value, shared="element") if isinstance(value, Record) else value
 
 
 def is_list(value: Val) -> bool:

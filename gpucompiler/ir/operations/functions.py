@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-import attrs
+from gpucompiler.values import value_classes
 
 
-@attrs.frozen
+@value_classes.frozen
 class MathFunction:
     """A row: name, number of arguments, libm's name, and whether every target gives the same bits.
 

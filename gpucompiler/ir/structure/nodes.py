@@ -17,8 +17,6 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
 from typing import Any, ClassVar, Final, TypeVar, dataclass_transform
 
-import attrs
-
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.language.types import ScalarType, Type, VectorType
 from gpucompiler.process.deep_stack import deeply
@@ -29,7 +27,7 @@ from gpucompiler.values.value_classes import NOTHING, field
 OperationType = TypeVar("OperationType", bound="Operation")
 
 
-@attrs.define(eq=False, repr=False)
+@value_classes.define(repr=False)
 class Value:
     """An SSA value: the result of an operation, or an argument of a block.
 
@@ -59,12 +57,12 @@ def _no_operations() -> list[Operation]:
     return []
 
 
-@attrs.define(eq=False, repr=False)
+@value_classes.define(repr=False)
 class Block:
     """The single block of a region: arguments, then operations, the last one a terminator."""
 
-    arguments: list[Value] = attrs.field(factory=_no_values)
-    operations: list[Operation] = attrs.field(factory=_no_operations)
+    arguments: list[Value] = value_classes.field(factory=_no_values)
+    operations: list[Operation] = value_classes.field(factory=_no_operations)
 
     @property
     def terminator(self) -> Operation | None:
@@ -265,7 +263,7 @@ def op(
     return declare
 
 
-@attrs.define(eq=False, repr=False)
+@value_classes.define(repr=False)
 class Function:
     """A function of a module.
 
@@ -288,7 +286,7 @@ class Function:
     """
 
     name: str
-    body: Block = attrs.Factory(Block)
+    body: Block = value_classes.field(factory=Block)
     result_types: tuple[Type, ...] = ()
     kernel: bool = False
     parameters: tuple[tuple[str, str, int], ...] = ()
@@ -303,7 +301,7 @@ class Function:
         return f"<function @{self.name}>"
 
 
-@attrs.define(eq=False, repr=False)
+@value_classes.define(repr=False)
 class Module:
     """All functions of a job, the kernel first. `str(module)` is its text form; `parse` reads it.
 
@@ -316,7 +314,7 @@ class Module:
             for a module from elsewhere.
     """
 
-    functions: list[Function] = attrs.field(factory=list[Function])
+    functions: list[Function] = value_classes.field(factory=list[Function])
     dynamic_shared_memory: bool = False
     dependencies: tuple[object, ...] = ()
     choices: tuple[tuple[Location | None, str], ...] = ()

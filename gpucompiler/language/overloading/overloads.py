@@ -14,8 +14,6 @@ from collections.abc import Callable, Mapping, Sequence
 from inspect import Parameter
 from typing import Any, Final, TypeVar, cast
 
-import attrs
-
 from gpucompiler.diagnostics.errors import ArgumentError, counted
 from gpucompiler.language.annotations import UNKNOWN, annotation_of
 from gpucompiler.language.external import ExternalFunction
@@ -25,6 +23,7 @@ from gpucompiler.language.overloading.type_patterns import Anything, Pattern, pa
 from gpucompiler.language.signatures import signature_of
 from gpucompiler.language.simt import DeviceFunction
 from gpucompiler.language.target_names import is_target_word, suits_target, target_words
+from gpucompiler.values import value_classes
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 # Called with the arguments' types, by place and by name.
@@ -35,7 +34,7 @@ _PRELUDE: Final = "gpucompiler.prelude."
 _STARRED: Final = (Parameter.VAR_POSITIONAL, Parameter.VAR_KEYWORD)
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class Overload:
     """A function that kernels call in the place of another one.
 
@@ -49,12 +48,12 @@ class Overload:
             if there is none for them; `function` then only has the parameters.
     """
 
-    original: Any = attrs.field(metadata={"key": False})
+    original: Any = value_classes.field(metadata={"key": False})
     function: Any
     patterns: tuple[tuple[str, Pattern], ...]
     targets: tuple[str, ...]
     is_attribute: bool = False
-    choose: Choice | None = attrs.field(default=None, metadata={"key": False})
+    choose: Choice | None = value_classes.field(default=None, metadata={"key": False})
 
     @property
     def place(self) -> str:

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-import attrs
+from gpucompiler.values import value_classes
 
 
-@attrs.frozen
+@value_classes.frozen
 class Conversion:
     """The conversion of an argument.
 

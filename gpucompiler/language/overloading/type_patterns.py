@@ -16,8 +16,6 @@ import types as python_types
 import typing
 from typing import Any, Final, cast
 
-import attrs
-
 from gpucompiler.language.simt import CONSTEXPR
 from gpucompiler.language.types import (
     BF16,
@@ -34,6 +32,7 @@ from gpucompiler.language.types import (
     describe_static,
     exact_key,
 )
+from gpucompiler.values import value_classes
 
 _WEAK: Final = {"bool": bool, "int": int, "float": float, "complex": complex}
 # NumPy's own classes don't cover these.
@@ -54,7 +53,7 @@ class Pattern:
         raise NotImplementedError
 
 
-@attrs.frozen
+@value_classes.frozen
 class Anything(Pattern):
     def fits(self, kind: Type) -> bool:
         return True
@@ -66,7 +65,7 @@ class Anything(Pattern):
         return "any"
 
 
-@attrs.frozen
+@value_classes.frozen
 class Class(Pattern):
     """Instances of a class, as `isinstance` finds them."""
 
@@ -95,7 +94,7 @@ class Class(Pattern):
         return "None" if self.cls is type(None) else f"{short}{self.cls.__qualname__}"
 
 
-@attrs.frozen
+@value_classes.frozen
 class Exact(Pattern):
     """One scalar type that NumPy doesn't have."""
 
@@ -111,7 +110,7 @@ class Exact(Pattern):
         return f"cuda.{self.kind.numpy_name}"
 
 
-@attrs.frozen
+@value_classes.frozen
 class Array(Pattern):
     """Arrays; None leaves a part open."""
 
@@ -144,7 +143,7 @@ class Array(Pattern):
         return f"({element})[{axes}]" if " | " in element else f"{element}[{axes}]"
 
 
-@attrs.frozen
+@value_classes.frozen
 class Items(Pattern):
     """A tuple of known length."""
 
@@ -171,7 +170,7 @@ class Items(Pattern):
         return f"tuple[{', '.join(map(str, self.items))}]"
 
 
-@attrs.frozen
+@value_classes.frozen
 class Each(Pattern):
     """A tuple of any length whose items all fit one pattern."""
 
@@ -196,11 +195,11 @@ class Each(Pattern):
         return f"tuple[{self.item}, ...]"
 
 
-@attrs.frozen
+@value_classes.frozen
 class Value(Pattern):
     """One value known at compile time, by class and bits."""
 
-    value: object = attrs.field(eq=exact_key)
+    value: object = value_classes.field(eq=exact_key)
 
     def fits(self, kind: Type) -> bool:
         return kind == StaticType(self.value)
@@ -212,7 +211,7 @@ class Value(Pattern):
         return f"Literal[{describe_static(self.value)}]"
 
 
-@attrs.frozen
+@value_classes.frozen
 class Known(Pattern):
     """Any value known at compile time."""
 
@@ -226,7 +225,7 @@ class Known(Pattern):
         return "cuda.constexpr"
 
 
-@attrs.frozen
+@value_classes.frozen
 class Either(Pattern):
     """A union: a type fits if it fits one of the parts."""
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-import attrs
-
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.operations import memory
 from gpucompiler.ir.structure.nodes import Operation, Value, lanes
@@ -16,6 +14,7 @@ from gpucompiler.llvm.lowering.memory import has_many_checks, splat_value
 from gpucompiler.llvm.lowering.near_places import wrapped_place
 from gpucompiler.llvm.lowering.writer import FunctionWriter, ModuleWriter, Row
 from gpucompiler.llvm.text import value_type
+from gpucompiler.values import value_classes
 
 # Layout of the fault word: sign bit | (check + 1) << 50 | thread << 40 | index.
 CHECK_SHIFT: Final = 50
@@ -119,7 +118,7 @@ def _check(
     writer.guarded(at.test, (), (), lambda: record(writer, at), rare=rare or at.run > 0)
 
 
-@attrs.frozen
+@value_classes.frozen
 class _Failure:
     """The LLVM values from which a failed check makes its fault word.
 
@@ -351,7 +350,7 @@ def _call_recorder(writer: FunctionWriter, failed: _Failure) -> None:
         convention = "preserve_allcc "
     if name not in writer.module.helpers:
         body = FunctionWriter(writer.module, writer.function)
-        own = attrs.evolve(failed, **{field: f"%{field}" for field, _, _ in arguments})
+        own = value_classes.evolve(failed, **{field: f"%{field}" for field, _, _ in arguments})
         body.guarded("%test", (), (), lambda: _record(body, own, "%fault"))
         parameters = ", ".join(f"{kind} %{field}" for field, kind, _ in arguments)
         attributes = writer.module.lowering.function_attributes(writer.module)

@@ -11,8 +11,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import attrs
-
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.rewrite import inputs_of
@@ -21,6 +19,7 @@ from gpucompiler.ir.value_graph import ValueGraph
 from gpucompiler.language.types import I32, I64
 from gpucompiler.llvm.lowering.unrolling import is_whole
 from gpucompiler.llvm.lowering.writer import FunctionWriter
+from gpucompiler.values import value_classes
 
 # Greater constants are left where they are: an address has room for 24 bits.
 _MOST: Final = 1 << 20
@@ -29,7 +28,7 @@ _ACCESSES: Final = (
 )  # fmt: skip
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class _Index:
     """An index as a base, a constant, and indices of loops that are unrolled in whole."""
 

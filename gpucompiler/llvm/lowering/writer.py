@@ -7,8 +7,6 @@ import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-import attrs
-
 from gpucompiler.diagnostics.errors import Diagnostic, InternalError, TargetUnsupported
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.near_arrays import is_near
@@ -43,6 +41,7 @@ from gpucompiler.llvm.text import (
     value_type,
 )
 from gpucompiler.llvm.vector_forms import VectorForms
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.jobs.job import CompilerJob
@@ -60,13 +59,13 @@ _ACCESSES: Final = (
 _MAX_DUE: Final = 16
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Merge:
     """A basic block still to be written; each of its predecessors brings values for its phis."""
 
     label: str
     types: tuple[str, ...]
-    incoming: list[tuple[tuple[str, ...], str]] = attrs.field(
+    incoming: list[tuple[tuple[str, ...], str]] = value_classes.field(
         factory=list[tuple[tuple[str, ...], str]]
     )
 

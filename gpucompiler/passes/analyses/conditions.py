@@ -18,13 +18,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-import attrs
-
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.rewrite import Cloner, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
 from gpucompiler.language.types import BOOL, I64, ArrayType, ScalarType
+from gpucompiler.values import value_classes
 
 # Operations that give the same in every thread of a block if their operands are the same.
 _UNIFORM: Final = (
@@ -53,7 +52,7 @@ _FACTOR_BITS: Final = 29
 _TERM_BITS: Final = 31
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class Condition:
     """A result that is `value` in every thread of a block for which all tests are true."""
 
@@ -62,7 +61,7 @@ class Condition:
     tests: tuple[Test, ...]
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class Records:
     """An array of records, such as pixels or points: its last axis has `size` elements.
 
@@ -199,7 +198,7 @@ class ConditionSearch:
             return found
         sides = dict.fromkeys(side for _, left, _, right in found.tests for side in (left, right))
         products = tuple(test for side in sides if side for test in self.of_products(side))
-        return attrs.evolve(found, tests=(*dict.fromkeys(products), *found.tests))
+        return value_classes.evolve(found, tests=(*dict.fromkeys(products), *found.tests))
 
     def of_products(self, value: Value) -> Iterator[Test]:
         """The tests for which the products in a sum grow with their threads' indices."""

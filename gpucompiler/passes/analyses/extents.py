@@ -16,14 +16,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, cast
 
-import attrs
-
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.rewrite import Cloner, inputs_of
 from gpucompiler.ir.structure.nodes import PURE, Operation, Value
 from gpucompiler.language.types import BOOL, I64, ScalarType
 from gpucompiler.passes.analyses.ranges_of_operations import SUMS, Range, type_range
+from gpucompiler.values import value_classes
 
 _WIDTH: Final = cast("Range", type_range(I64))
 _OPERATORS: Final = {cls: name for name, cls in SUMS.items()}
@@ -41,7 +40,7 @@ _DEEPEST: Final = 64
 Test = tuple[str, Value, Value]
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class End:
     """A 64-bit value ahead of the run, and the interval that it is known to lie in."""
 
@@ -49,7 +48,7 @@ class End:
     known: Range
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class Extent:
     """The least and the greatest value; one and the same object if the value is exact."""
 

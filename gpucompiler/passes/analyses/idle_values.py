@@ -11,12 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import attrs
-
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.operations import arith, memory, vectors
 from gpucompiler.ir.structure.nodes import Function, Operation, Value
 from gpucompiler.language.types import BOOL, I64, ArrayType, ScalarType, Type, VectorType
+from gpucompiler.values import value_classes
 
 
 class IdleValues:
@@ -66,7 +65,7 @@ class IdleValues:
         whole = memory.array_type(root)
         if whole.element == kind.element:
             return root
-        flat = attrs.evolve(whole, ndim=1, layout="C")
+        flat = value_classes.evolve(whole, ndim=1, layout="C")
         empty = memory.View(array=root, offset=zero, sizes=[zero], results=[Value(flat)])
         found = memory.retyped(flat, kind.element)
         if found is None:

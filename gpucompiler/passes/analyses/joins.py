@@ -10,16 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import attrs
-
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.operations import arith, control
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
+from gpucompiler.values import value_classes
 
 Loop = control.For | control.Loop | control.While
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Join:
     """A place that control comes to.
 
@@ -37,13 +36,13 @@ class Join:
     operations: list[Operation]
     position: int
     loop: Loop | None
-    idle: list[Value] = attrs.field(factory=list[Value])
+    idle: list[Value] = value_classes.field(factory=list[Value])
     alias: tuple[Join, list[Value]] | None = None
     jumps: int = 0
     level: int = 0
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Joins:
     """The joins of a function.
 
@@ -58,15 +57,15 @@ class Joins:
 
     function: Function
     needed: bool = False
-    after: dict[Operation, Join] = attrs.field(factory=dict[Operation, Join])
-    end: dict[Operation, Join] = attrs.field(factory=dict[Operation, Join])
-    targets: dict[Operation, Join] = attrs.field(factory=dict[Operation, Join])
-    definitions: dict[Value, Operation] = attrs.field(factory=dict[Value, Operation])
-    finish: Join = attrs.field(factory=lambda: Join([], [], 0, None))
-    _around: list[tuple[control.Labelled, Join]] = attrs.field(
+    after: dict[Operation, Join] = value_classes.field(factory=dict[Operation, Join])
+    end: dict[Operation, Join] = value_classes.field(factory=dict[Operation, Join])
+    targets: dict[Operation, Join] = value_classes.field(factory=dict[Operation, Join])
+    definitions: dict[Value, Operation] = value_classes.field(factory=dict[Value, Operation])
+    finish: Join = value_classes.field(factory=lambda: Join([], [], 0, None))
+    _around: list[tuple[control.Labelled, Join]] = value_classes.field(
         factory=list[tuple[control.Labelled, Join]]
     )
-    _following: list[Join] = attrs.field(factory=list[Join])
+    _following: list[Join] = value_classes.field(factory=list[Join])
 
     def __attrs_post_init__(self) -> None:
         self._block(self.function.body, self.finish, None)

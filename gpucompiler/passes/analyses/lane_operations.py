@@ -8,16 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-import attrs
-
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.operations import arith, atomic, control, inline, memory, simt
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import PURE, Operation, Value, element_type
 from gpucompiler.language.types import ArrayType, ScalarType
+from gpucompiler.values import value_classes
 
 
-@attrs.frozen
+@value_classes.frozen
 class Shape:
     """How a value depends on the lane.
 
@@ -46,7 +45,7 @@ def _check_lanes(instance: object, attribute: object, lanes: int) -> None:
         raise InternalError(f"{lanes} lanes: chunks have a power of two")
 
 
-@attrs.frozen
+@value_classes.frozen
 class Chunk:
     """W neighbouring threads: how their indices lie.
 
@@ -57,7 +56,7 @@ class Chunk:
         aligned: the thread_number of lane 0 is a multiple of W.
     """
 
-    lanes: int = attrs.field(validator=_check_lanes)
+    lanes: int = value_classes.field(validator=_check_lanes)
     row: bool
     aligned: bool
 
@@ -239,9 +238,9 @@ class OperationShapes:
         if wider > 0:
             # A negative number becomes a large one without a sign.
             signs = (_is_signed(value), _is_signed(operation.result))
-            return attrs.evolve(own, exact=signs != (True, False)) if inside else VARIES
+            return value_classes.evolve(own, exact=signs != (True, False)) if inside else VARIES
         # Narrower or of the other sign, a step is kept modulo 2**bits.
-        return attrs.evolve(own, exact=False)
+        return value_classes.evolve(own, exact=False)
 
     def stays_inside(self, value: Value, step: int) -> bool:
         """Whether base + lane · step is exact in a value's type, for every lane."""

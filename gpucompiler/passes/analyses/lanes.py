@@ -21,8 +21,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import attrs
-
 from gpucompiler.ir.operations import control
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
 from gpucompiler.passes.analyses.lane_operations import (
@@ -33,9 +31,10 @@ from gpucompiler.passes.analyses.lane_operations import (
     alignment_of,
     meet,
 )
+from gpucompiler.values import value_classes
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class _Label:
     """A `cf.block` around the walk.
 
@@ -49,7 +48,7 @@ class _Label:
     name: str
     apart: int
     parted: bool = False
-    left: list[list[Shape]] = attrs.field(factory=list[list[Shape]])
+    left: list[list[Shape]] = value_classes.field(factory=list[list[Shape]])
 
 
 class LaneShapes(OperationShapes):

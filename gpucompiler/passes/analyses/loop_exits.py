@@ -12,16 +12,15 @@ apart.
 
 from __future__ import annotations
 
-import attrs
-
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import BOOL
 from gpucompiler.passes.analyses.joins import Join
 from gpucompiler.passes.analyses.outcomes import Emission, Flag, Outcome
+from gpucompiler.values import value_classes
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Carried:
     """A value that a loop carries.
 
@@ -35,10 +34,10 @@ class Carried:
     following: Value
     before: Value
     result: Value
-    taken: dict[Join, Value] = attrs.field(factory=dict[Join, Value])
+    taken: dict[Join, Value] = value_classes.field(factory=dict[Join, Value])
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Leaving:
     """The values that a loop carries for the joins that control goes to when it leaves.
 

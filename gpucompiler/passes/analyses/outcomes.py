@@ -13,8 +13,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import attrs
-
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.operations import arith, control
 from gpucompiler.ir.operations.scalar import INVERSE
@@ -23,6 +21,7 @@ from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import BOOL, ArrayType, ScalarType, VectorType
 from gpucompiler.passes.analyses.idle_values import IdleValues
 from gpucompiler.passes.analyses.joins import Join, Joins, Loop
+from gpucompiler.values import value_classes
 
 # A bool, and whether its opposite is meant.
 Flag = tuple[Value, bool]
@@ -30,7 +29,7 @@ Flag = tuple[Value, bool]
 _NEGATION_DEPTH: Final = 4
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Outcome:
     """The joins that control may go to at the end of a sequence, with the values for them.
 
@@ -39,8 +38,8 @@ class Outcome:
         flags: where there is more than one join, for each whether control goes there.
     """
 
-    ways: dict[Join, list[Value]] = attrs.field(factory=dict[Join, list[Value]])
-    flags: dict[Join, Flag] = attrs.field(factory=dict[Join, Flag])
+    ways: dict[Join, list[Value]] = value_classes.field(factory=dict[Join, list[Value]])
+    flags: dict[Join, Flag] = value_classes.field(factory=dict[Join, Flag])
 
     def flag(self, join: Join) -> Flag | bool:
         if join not in self.ways:
@@ -52,7 +51,7 @@ class Outcome:
         return Outcome(ways, self.flags)
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class _Slot:
     """A result of a cf.if: the values that its two sides yield, None where it isn't read."""
 

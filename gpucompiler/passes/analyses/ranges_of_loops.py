@@ -14,8 +14,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, Protocol
 
-import attrs
-
 from gpucompiler.ir.liveness import carried_arguments
 from gpucompiler.ir.operations import arith, control
 from gpucompiler.ir.structure.nodes import CONTROL, Operation, Value
@@ -26,6 +24,7 @@ from gpucompiler.passes.analyses.ranges_of_operations import (
     clamp,
     type_range,
 )
+from gpucompiler.values import value_classes
 
 Loop = control.For | control.Loop | control.While
 
@@ -54,7 +53,7 @@ class Analysis(Known, Protocol):
         ...
 
 
-@attrs.frozen
+@value_classes.frozen
 class _Step:
     """The amount that a run adds: between low and high; `exact` if the sum can't wrap around."""
 
@@ -73,7 +72,7 @@ class _Step:
         return _Step(min(self.low, 0) * runs, max(self.high, 0) * runs, self.exact)
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class _Ahead:
     """Ranges of values inside the body, before the walk has come there."""
 

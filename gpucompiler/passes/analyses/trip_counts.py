@@ -16,17 +16,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-import attrs
-
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
 from gpucompiler.language.types import I8, I16, I32, I64, U8, U16, U32, U64, ScalarType
+from gpucompiler.values import value_classes
 
 _UNSIGNED: Final = {I8: U8, I16: U16, I32: U32, I64: U64}
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Trips:
     """A `cf.for` as a loop that asks at the end of its body whether to go on.
 

@@ -17,14 +17,13 @@ Functions without calls are dropped.
 
 from __future__ import annotations
 
-import attrs
-
 from gpucompiler.ir.operations import memory
 from gpucompiler.ir.operations.control import Call, Exit, Labelled, Return
 from gpucompiler.ir.rewrite import Cloner, replace_uses
 from gpucompiler.ir.structure.nodes import CONVERGENT, Block, Function, Module, Operation, Value
 from gpucompiler.language.types import ArrayType
 from gpucompiler.passes.scalar.inline import locator
+from gpucompiler.values import value_classes
 
 # Operations of a function after inlining. LLVM takes about a second for as many.
 BUDGET = 30_000
@@ -58,7 +57,7 @@ def inline_for_lanes(module: Module, budget: int = BUDGET) -> bool:
     return changed
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class _Node:
     """A function: its own operations, the functions that it calls and how often."""
 
@@ -257,7 +256,7 @@ class _Inliner:
         return name
 
 
-@attrs.define(eq=False, kw_only=True)
+@value_classes.define(kw_only=True)
 class _Copier(Cloner):
     """Copies the body of a callee; its allocations go to the top of the caller."""
 

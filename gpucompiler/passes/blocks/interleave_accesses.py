@@ -24,8 +24,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-import attrs
-
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, memory, vector_accesses, vectors
 from gpucompiler.ir.rewrite import replace_uses
@@ -40,6 +38,7 @@ from gpucompiler.ir.structure.nodes import (
     lanes,
 )
 from gpucompiler.language.types import BOOL, I64, ArrayType
+from gpucompiler.values import value_classes
 
 # The most parts of a record that are accessed together.
 MAX_PARTS: Final = 4
@@ -51,7 +50,7 @@ _LEAST_MASKED_BYTES: Final = 4
 Access = vector_accesses.Gather | vector_accesses.Scatter
 
 
-@attrs.frozen
+@value_classes.frozen
 class _Records:
     """Records of which a vector's lanes access a part, by what all of their accesses share.
 

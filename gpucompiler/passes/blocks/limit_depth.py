@@ -19,8 +19,6 @@ from __future__ import annotations
 import math
 from typing import Final
 
-import attrs
-
 from gpucompiler.diagnostics.errors import Diagnostic, target_error
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
@@ -28,6 +26,7 @@ from gpucompiler.ir.operations import arith, control, memory, vectors
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value, lanes
 from gpucompiler.ir.unsupported import Places, source_name
 from gpucompiler.language.types import I32, ArrayType, ScalarType, VectorType
+from gpucompiler.values import value_classes
 
 MAX_CALLS: Final = 10_000
 MESSAGE: Final = "maximum recursion depth exceeded"
@@ -137,7 +136,7 @@ def _value_bytes(value: Value) -> int:
     return 8 * max(lanes(value.type), 1)
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class _Counting:
     """Takes and hands on the counter in one function."""
 
@@ -146,8 +145,8 @@ class _Counting:
     limit: int
     depth: Value | None = None
     inside: Value | None = None
-    top: list[Operation] = attrs.field(factory=list[Operation])
-    without_substitute: list[control.Call] = attrs.field(factory=list[control.Call])
+    top: list[Operation] = value_classes.field(factory=list[Operation])
+    without_substitute: list[control.Call] = value_classes.field(factory=list[control.Call])
 
     def rewrite(self) -> None:
         """Change the function's parameters and calls."""

@@ -30,8 +30,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-import attrs
-
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, output, simt
 from gpucompiler.ir.rewrite import inputs_of, remove, replace_uses
@@ -47,6 +45,7 @@ from gpucompiler.passes.analyses.conditions import (
 from gpucompiler.passes.blocks.runs.apart_arrays import apart_arrays, are_apart, store_late
 from gpucompiler.passes.blocks.runs.passing_threads import threads_that_pass
 from gpucompiler.passes.blocks.version_blocks import last_index
+from gpucompiler.values import value_classes
 
 _REFUSED: Final = (
     simt.ThreadNumber, simt.LaneIndex, simt.LaneMask, simt.Clock, simt.Sleep, memory.DynamicShared,
@@ -215,7 +214,7 @@ def _write(
     builder.add(control.Return)
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class _Run:
     """The blocks of a run.
 

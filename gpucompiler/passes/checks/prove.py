@@ -19,8 +19,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-import attrs
-
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import ScalarType
@@ -29,6 +27,7 @@ from gpucompiler.passes.analyses.ranges import analyse_ranges
 from gpucompiler.passes.checks.rows import RowIndex, is_in_row, row_indices
 from gpucompiler.passes.checks.shadow_survey import KINDS, Accessing, Survey
 from gpucompiler.passes.warnings.possible_divergence import may_diverge
+from gpucompiler.values import value_classes
 
 Shape3 = tuple[int, int, int]
 # A symbol: ("thread", axis), ("block", axis), ("count", a loop), ("same", a value), or ("rows",
@@ -40,7 +39,7 @@ _LARGEST: Final = 1 << 62
 _MOST_STEP: Final = 1 << 31
 
 
-@attrs.frozen
+@value_classes.frozen
 class Form:
     """constant + Σ coefficient · symbol."""
 
@@ -62,7 +61,7 @@ class Form:
         return Form.of(self.constant * by, {symbol: c * by for symbol, c in self.terms})
 
 
-@attrs.frozen
+@value_classes.frozen
 class _Access:
     """An access of an array: its indices, and the forms that are equal in all its threads."""
 

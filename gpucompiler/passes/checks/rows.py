@@ -11,16 +11,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import attrs
-
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.passes.analyses.facts import Facts
+from gpucompiler.values import value_classes
 
 Definition = Callable[[Value], Operation | None]
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class RowIndex:
     """An index as row · width + column."""
 

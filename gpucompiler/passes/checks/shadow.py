@@ -23,13 +23,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-import attrs
-
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.structure.nodes import Block, Value
 from gpucompiler.language.types import BOOL, I64, U8, U16, U32, U64, ScalarType
+from gpucompiler.values import value_classes
 
 SITE_AT: Final = 2
 WARP_EPOCH_AT: Final = 14
@@ -50,7 +49,7 @@ RECORD_WORDS: Final = 5
 SITE_WORDS: Final = 1 + KEPT * RECORD_WORDS
 
 
-@attrs.frozen
+@value_classes.frozen
 class Site:
     """An access of the program: its number in shadow words is its place in the list of sites."""
 
@@ -70,7 +69,7 @@ class Site:
     given: str = "index"
 
 
-@attrs.frozen
+@value_classes.frozen
 class Shadow:
     """The words of an array: the array of them, and a second name of the same memory."""
 

@@ -23,8 +23,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import attrs
-
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.counted_indices import indexes_local, wraps_counter
 from gpucompiler.ir.operations import arith, control, memory
@@ -34,6 +32,7 @@ from gpucompiler.language.types import ArrayType, ScalarType, VectorType
 from gpucompiler.passes.analyses.extents import Extents
 from gpucompiler.passes.checks.check_overflows import drop_known_overflows
 from gpucompiler.passes.checks.eliminate_checks import replace_outcomes
+from gpucompiler.values import value_classes
 
 # A second copy of long code costs more compile time than its checks cost run time.
 LONGEST_RUN: Final = 400
@@ -105,12 +104,12 @@ def _holds_vectors(block: Block) -> bool:
     return False
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Found:
     """Checks of a run that its tests make: those that are true, and indices that don't wrap."""
 
-    outcomes: dict[Value, bool] = attrs.field(factory=dict[Value, bool])
-    indices: dict[Value, Value] = attrs.field(factory=dict[Value, Value])
+    outcomes: dict[Value, bool] = value_classes.field(factory=dict[Value, bool])
+    indices: dict[Value, Value] = value_classes.field(factory=dict[Value, Value])
     bounds: int = 0
     in_loops: int = 0
 

@@ -19,8 +19,6 @@ from collections import Counter
 from collections.abc import Callable, Collection
 from typing import Final, TypeGuard
 
-import attrs
-
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith
@@ -29,6 +27,7 @@ from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.ir.rewrite import Cloner, clone_function, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.language.types import F32, ScalarType, Type
+from gpucompiler.values import value_classes
 
 Library = Callable[[str, ScalarType], Function]
 
@@ -64,7 +63,9 @@ def expand_math(module: Module, library: Library) -> bool:
         changed |= bool(expander.replaced)
     for name, kind in called:
         body = clone_function(library(name, kind))
-        module.functions.append(attrs.evolve(body, name=_callee(name, kind), inline="never"))
+        module.functions.append(
+            value_classes.evolve(body, name=_callee(name, kind), inline="never")
+        )
     return changed
 
 

@@ -19,8 +19,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import attrs
-
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.operations import arith, atomic, control, memory
 from gpucompiler.ir.operations.memory import array_type
@@ -28,6 +26,7 @@ from gpucompiler.ir.rewrite import count_uses, inputs_of, remove, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I64, ArrayType
 from gpucompiler.passes.analyses.array_roots import ArrayRoots
+from gpucompiler.values import value_classes
 
 Access = (
     memory.Load | memory.Store | memory.AtomicUpdate | memory.AtomicCompareExchange
@@ -46,7 +45,7 @@ def flatten_views(function: Function) -> bool:
     return flattener.changed
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class _Part:
     """An array value as a part of its root.
 

@@ -21,8 +21,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import attrs
-
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.folding import Constant, fold_operation, wrap
@@ -30,6 +28,7 @@ from gpucompiler.ir.operations import arith, control, memory, vector_accesses, v
 from gpucompiler.ir.rewrite import Cloner, clone_function, inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value, lanes
 from gpucompiler.language.types import BOOL, I64, ScalarType, VectorType
+from gpucompiler.values import value_classes
 
 # Limits of a loop's turns, an array's elements, and an unrolled function's operations. The first
 # two fit the vector registers; the last is compiled in a few milliseconds.
@@ -136,7 +135,7 @@ class _Unroller:
         return found if straight and uses and len(found) <= _MAX_TURNS else None
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class _Stored:
     """A vector that lies in an array from `start` on."""
 

@@ -11,17 +11,16 @@ import math
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
-import attrs
-
 from gpucompiler.ir import folding
 from gpucompiler.ir.folding import Constant
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.operations.scalar import INVERSE, MIRROR
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import BOOL, ScalarType
+from gpucompiler.values import value_classes
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class New:
     """An operation to be made: class, fields, and the type of its result."""
 

@@ -12,13 +12,12 @@ between two of them. Relies on nothing; `simplify` removes the views of the old 
 
 from __future__ import annotations
 
-import attrs
-
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.rewrite import replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I64, ArrayType, ScalarType
+from gpucompiler.values import value_classes
 
 
 def lift_retypes(function: Function) -> bool:
@@ -34,15 +33,15 @@ def lift_retypes(function: Function) -> bool:
     return True
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class _Lifter:
-    views: dict[Value, memory.View] = attrs.field(factory=dict[Value, memory.View])
+    views: dict[Value, memory.View] = value_classes.field(factory=dict[Value, memory.View])
     # The operations that are made behind the definition of a value.
-    behind: dict[Value, list[Operation]] = attrs.field(factory=dict[Value, list[Operation]])
-    retypes: dict[tuple[Value, ScalarType], Value] = attrs.field(
+    behind: dict[Value, list[Operation]] = value_classes.field(factory=dict[Value, list[Operation]])
+    retypes: dict[tuple[Value, ScalarType], Value] = value_classes.field(
         factory=dict[tuple[Value, ScalarType], Value]
     )
-    replaced: dict[Value, Value] = attrs.field(factory=dict[Value, Value])
+    replaced: dict[Value, Value] = value_classes.field(factory=dict[Value, Value])
     moved: bool = False
 
     def block(self, block: Block) -> None:
@@ -88,7 +87,7 @@ class _Lifter:
         kind, wide = array_type(base), array_type(view.result)
         factor = wide.element.itemsize // kind.element.itemsize
         ndim = wide.ndim + (kind.ndim > array_type(view.array).ndim)
-        result = attrs.evolve(wide, element=kind.element, ndim=ndim)
+        result = value_classes.evolve(wide, element=kind.element, ndim=ndim)
         offset, sizes, strides = view.offset, list(view.sizes), list(view.strides)
         made: list[Operation] = []
         if factor > 1:

@@ -14,8 +14,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-import attrs
-
 from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import CONTROL, Block, Function, Operation, Value
@@ -26,6 +24,7 @@ from gpucompiler.passes.analyses.near_arrays import NearArrays
 from gpucompiler.passes.analyses.ranges import analyse_ranges
 from gpucompiler.passes.analyses.ranges_of_operations import Range, fits
 from gpucompiler.passes.scalar.dead_code import carried_arguments
+from gpucompiler.values import value_classes
 
 # Values that vary are found for these lanes: sixteen neighbours in a row, as in most kernels.
 _CHUNK: Final = Chunk(16, row=True, aligned=True)
@@ -51,7 +50,7 @@ _INDEX: Final = 0.5
 _FROM_SMALL: Final = 0.5
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class _Node:
     """A value that may be narrowed.
 
@@ -65,8 +64,8 @@ class _Node:
     """
 
     gain: float
-    low: list[Value] = attrs.field(factory=list[Value])
-    exact: list[Value] = attrs.field(factory=list[Value])
+    low: list[Value] = value_classes.field(factory=list[Value])
+    exact: list[Value] = value_classes.field(factory=list[Value])
     by_range: bool = False
     twin: Value | None = None
     index: Value | None = None
@@ -76,7 +75,7 @@ class _Node:
         return self.low + self.exact
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class _Use:
     """A use of a value.
 

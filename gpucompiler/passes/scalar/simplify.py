@@ -17,8 +17,6 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-import attrs
-
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.equal_branches import are_equal
 from gpucompiler.ir.folding import Constant
@@ -28,6 +26,7 @@ from gpucompiler.ir.structure.nodes import CONTROL, PURE, Block, Function, Opera
 from gpucompiler.language.types import ScalarType
 from gpucompiler.passes.scalar.dead_code import carried_arguments, eliminate_dead_code
 from gpucompiler.passes.scalar.identities import BINARY, COMMUTATIVE, RULES, New, Rule
+from gpucompiler.values import value_classes
 
 # A simplified region can allow more; three rounds are enough for programs that people write.
 _MAX_ROUNDS = 3
@@ -37,7 +36,7 @@ _TYPED = frozenset({arith.Convert, arith.Bitcast, memory.View, memory.Retype, in
 _MERGED = (memory.CheckBounds, memory.Assert)
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class _Facts:
     """Facts about a class of operations, which are looked up once for each operation.
 

@@ -14,14 +14,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence, Set
 from typing import Final
 
-import attrs
-
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.ir.operations import arith, atomic, cluster, control, memory, simt
 from gpucompiler.ir.rewrite import clone_function, holds_any, inputs_of
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.passes.analyses.uniformity import Uniformity, Varies, control_of, of_threads
 from gpucompiler.passes.scalar.inline import inline_calls
+from gpucompiler.values import value_classes
 
 CODE: Final = "GC409"
 OF_BLOCK: Final = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier, cluster.ClusterWait)
@@ -43,7 +42,7 @@ def possible_divergences(module: Module) -> list[Diagnostic]:
         # A call is under the conditions around it, which its barriers are then, too.
         callers = _callers(module, waiting)
         functions = [clone_function(f) if f.name in callers else f for f in functions]
-        inline_calls(attrs.evolve(module, functions=functions), _waits)
+        inline_calls(value_classes.evolve(module, functions=functions), _waits)
     for function in functions:
         if _waits(function):
             found += _Search(function).warnings()
@@ -140,7 +139,7 @@ def _yielded(block: Block) -> Sequence[Value]:
     return last.values if isinstance(last, control.Yield) else []
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class _Guard:
     """A reason why threads don't come to a barrier.
 

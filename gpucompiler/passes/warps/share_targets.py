@@ -23,14 +23,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-import attrs
-
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.rewrite import count_uses, inputs_of
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I64, ArrayType, ScalarType
 from gpucompiler.passes.scalar.simplify import simplify
+from gpucompiler.values import value_classes
 
 _MOST_ELEMENTS: Final = 1024
 _MOST_BYTES: Final = 16384
@@ -131,7 +130,7 @@ class _Read:
         return False
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class _Target:
     """A small array and its sums.
 

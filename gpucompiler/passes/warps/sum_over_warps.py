@@ -25,8 +25,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-import attrs
-
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.rewrite import Cloner, inputs_of, replace_uses
@@ -40,6 +38,7 @@ from gpucompiler.passes.warps.swept_loops import (
     values_in,
     zero_like,
 )
+from gpucompiler.values import value_classes
 
 _LANES: Final = 32
 _ALL_LANES: Final = 0xFFFFFFFF
@@ -115,7 +114,7 @@ def _guarded(builder: Builder, guard: Value, loop: control.For) -> control.If:
     return made
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class _Warp:
     """A thread's lane, the next one, and whether all warps of the block have 32 lanes."""
 

@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import attrs
-
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.rewrite import Cloner, inputs_of, replace_uses
@@ -20,13 +18,14 @@ from gpucompiler.ir.structure.nodes import CONVERGENT, PURE, Block, Function, Op
 from gpucompiler.language.types import BOOL, ArrayType, ScalarType
 from gpucompiler.passes.analyses.uniformity import Uniformity
 from gpucompiler.passes.warps.additions import Additions
+from gpucompiler.values import value_classes
 
 # More in a body than this, and shuffles cost less than a second copy of it.
 _LONGEST_BODY: Final = 400
 _ACCESSES: Final = (memory.Load, memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange)
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Branch:
     """A branch around a loop: where it stands, and which of its regions the loop is in."""
 
@@ -35,7 +34,7 @@ class Branch:
     region: int
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Swept:
     """A loop whose additions are to be summed.
 

@@ -20,13 +20,12 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-import attrs
-
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, atomic, control, memory, simt, vector_accesses, vectors
 from gpucompiler.ir.rewrite import inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I64, VectorType
+from gpucompiler.values import value_classes
 
 _ACCESSES: Final = (
     memory.Load, memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange,
@@ -94,7 +93,7 @@ def _parted(
     # Each part begins at a multiple of the alignment.
     step = max(array.alignment // kind.element.itemsize, 1)
     size = -(-size // step) * step
-    whole = Value(attrs.evolve(kind, ndim=2), array.location, array.result.name)
+    whole = Value(value_classes.evolve(kind, ndim=2), array.location, array.result.name)
     for piece in pieces:
         head = Builder(Block(), piece.location)
         number = thread_number(head, threads)
@@ -106,7 +105,7 @@ def _parted(
         )  # fmt: skip
         replace_uses(piece.body, {array.result: part.results[0]})
         piece.body.operations[:0] = head.block.operations
-    return attrs.evolve(array, shape=(threads, size), results=[whole])
+    return value_classes.evolve(array, shape=(threads, size), results=[whole])
 
 
 def _pieces(block: Block, in_loop: bool) -> Iterator[tuple[simt.Threads, bool]]:
@@ -120,7 +119,7 @@ def _pieces(block: Block, in_loop: bool) -> Iterator[tuple[simt.Threads, bool]]:
             yield from _pieces(region, inside)
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class _View:
     """A view of the array: its offset (None: 0), sizes and strides (empty: C-contiguous)."""
 
@@ -137,7 +136,9 @@ class _Shared:
         kind = memory.array_type(array.result)
         self.ndim = kind.ndim
         shape = (*array.shape, threads)
-        self.whole = Value(attrs.evolve(kind, ndim=len(shape)), array.location, array.result.name)
+        self.whole = Value(
+            value_classes.evolve(kind, ndim=len(shape)), array.location, array.result.name
+        )
         self.at_top = Builder(Block(), array.location)
         self.at_top.block.operations.append(
             memory.Allocate(shape=shape, results=[self.whole], location=array.location)
@@ -266,7 +267,7 @@ class _Shared:
             kind = memory.array_type(self.whole)
             view = builder.add(
                 memory.View, array=self.whole, offset=zero, sizes=sizes,
-                types=[attrs.evolve(kind, ndim=2)], name=self.whole.name,
+                types=[value_classes.evolve(kind, ndim=2)], name=self.whole.name,
             )  # fmt: skip
             self.flat = view.results[0]
         return self.flat

@@ -16,19 +16,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import attrs
-
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import memory, vector_accesses
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
 from gpucompiler.language.types import I64, ArrayType, ScalarType, Type, VectorType
 from gpucompiler.passes.blocks.fission.values import Assign, Needs, Piece, Text, Variable
+from gpucompiler.values import value_classes
 
 Segment = tuple[int, int]
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class _Slot:
     """Values that have one memory.
 
@@ -42,7 +41,7 @@ class _Slot:
     kind: Type
     name: str | None
     location: Location | None
-    array: Value = attrs.field(init=False)
+    array: Value = value_classes.field(init=False)
 
     def overlaps(self, other: _Slot) -> bool:
         return any(a < d and c < b for a, b in self.segments for c, d in other.segments)

@@ -12,8 +12,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-import attrs
-
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt, vectors
@@ -21,6 +19,7 @@ from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import WRITE, Block, Operation, Value
 from gpucompiler.language.types import BOOL, ArrayType, ScalarType
 from gpucompiler.passes.blocks.fission.plan import compute_outcome
+from gpucompiler.values import value_classes
 
 _MAX_RECOMPUTED = 8
 _CHEAP: Final = (
@@ -32,14 +31,14 @@ _CHEAP: Final = (
 _IDENTITIES: Final = (simt.ThreadIndex, simt.ThreadNumber, simt.LaneIndex, simt.LaneMask)
 
 
-@attrs.define(eq=False, repr=False, kw_only=True)
+@value_classes.define(repr=False, kw_only=True)
 class Mark(Operation):
     """A place between pieces; gone when the pieces are complete."""
 
     OPCODE: ClassVar[str] = "fission.mark"
 
 
-@attrs.define(eq=False, repr=False, kw_only=True)
+@value_classes.define(repr=False, kw_only=True)
 class Assign(Operation):
     """target = value, for a variable; it is held at least up to the mark `until`."""
 
@@ -52,7 +51,7 @@ class Assign(Operation):
     until: Mark | None = None
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Variable:
     """A value without a defining operation.
 
@@ -66,10 +65,10 @@ class Variable:
     origin: Mark
     end: Mark | None = None
     before: Value | None = None
-    assigns: list[Assign] = attrs.field(factory=list[Assign])
+    assigns: list[Assign] = value_classes.field(factory=list[Assign])
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Piece:
     """A piece under construction.
 

@@ -15,17 +15,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-import attrs
-
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.structure.nodes import PURE, Block, Operation, Value
 from gpucompiler.language.types import I64, ArrayType
 from gpucompiler.passes.analyses.conditions import RECORD_SIZES, ConditionSearch
+from gpucompiler.values import value_classes
 
 
-@attrs.frozen
+@value_classes.frozen
 class Apart:
     """An array that is stored to, and another one that is loaded from meanwhile."""
 

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import attrs
-
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, simt
@@ -25,9 +23,10 @@ from gpucompiler.passes.analyses.conditions import (
     ConditionSearch,
     Test,
 )
+from gpucompiler.values import value_classes
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class Corner:
     """A block's first or last thread.
 

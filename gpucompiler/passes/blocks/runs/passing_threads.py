@@ -19,8 +19,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import attrs
-
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control
 from gpucompiler.ir.operations.simt import AXES
@@ -28,6 +26,7 @@ from gpucompiler.ir.structure.nodes import Block, Value
 from gpucompiler.language.types import BOOL, I32
 from gpucompiler.passes.analyses.conditions import FIRST, LAST, Condition, ConditionSearch, Test
 from gpucompiler.passes.blocks.runs.corners import Corner, hold
+from gpucompiler.values import value_classes
 
 _X: Final = 0
 
@@ -52,18 +51,18 @@ def threads_that_pass(
     return _Edges(search, conditions, block, sizes).write(builder)
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class _Edges:
     search: ConditionSearch
     conditions: Sequence[Condition]
     block: Value
     sizes: Sequence[Value]
-    limits: dict[str, list[Condition]] = attrs.field(factory=dict[str, list[Condition]])
+    limits: dict[str, list[Condition]] = value_classes.field(factory=dict[str, list[Condition]])
 
     def __attrs_post_init__(self) -> None:
         for corner in (FIRST, LAST):
             self.limits[corner] = [
-                attrs.evolve(condition, tests=tests)
+                value_classes.evolve(condition, tests=tests)
                 for condition in self.conditions
                 if (tests := tuple(t for t in condition.tests if self.limits_at(corner, t)))
             ]

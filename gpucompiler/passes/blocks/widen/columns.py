@@ -18,8 +18,6 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-import attrs
-
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, vector_accesses, vectors
@@ -35,6 +33,7 @@ from gpucompiler.ir.structure.nodes import (
     lanes,
 )
 from gpucompiler.language.types import ArrayType
+from gpucompiler.values import value_classes
 
 # A smaller square is not worth the copies.
 SMALLEST: Final = 4
@@ -43,7 +42,7 @@ _UNIT_BYTES: Final = 16
 Access = vector_accesses.Gather | vector_accesses.Scatter
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class Column:
     """An access whose lanes lie a row of the array apart.
 

@@ -24,14 +24,13 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
-import attrs
-
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.rewrite import replace_uses
 from gpucompiler.ir.structure.nodes import PURE, Block, Function, Operation, Value
 from gpucompiler.language.types import BOOL, I64, ScalarType
+from gpucompiler.values import value_classes
 
 # The most operations of a side that is computed where it isn't chosen: less than a wrong guess.
 _MOST_OPERATIONS: Final = 16
@@ -44,7 +43,7 @@ _LEAF: Final = (memory.Load, memory.Store)
 _ALLOWED: Final = (*_LEAF, control.If, control.Yield)
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class _Record:
     """The record of a thread.
 
@@ -57,7 +56,7 @@ class _Record:
     index: Value
 
 
-@attrs.frozen
+@value_classes.frozen
 class _Field:
     """A place in a record: an element of a view of the array of records.
 
@@ -69,7 +68,7 @@ class _Field:
     kind: ScalarType
 
 
-@attrs.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class _State:
     """A field at a point of the program.
 

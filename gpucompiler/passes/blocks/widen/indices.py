@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-import attrs
-
 from gpucompiler.ir.operations import arith, simt
 from gpucompiler.ir.structure.nodes import Block, Value
 from gpucompiler.language.types import I32, U32
 from gpucompiler.passes.blocks.widen.lanes import LaneWriter
+from gpucompiler.values import value_classes
 
 WARP_SIZE: Final = 32
 
 
-@attrs.define(eq=False)
+@value_classes.define
 class Indices:
     """Values that describe the threads of a chunk."""
 

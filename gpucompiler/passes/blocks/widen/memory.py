@@ -17,8 +17,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence, Set
 from typing import Any, Final
 
-import attrs
-
 from gpucompiler.ir.folding import Constant
 from gpucompiler.ir.operations import (
     arith,
@@ -36,6 +34,7 @@ from gpucompiler.ir.structure.nodes import Block, Operation, Value, lanes
 from gpucompiler.language.types import I32, I64, ScalarType, Type
 from gpucompiler.passes.analyses.lane_operations import Shape, is_private
 from gpucompiler.passes.blocks.widen.lanes import LaneWriter, Update
+from gpucompiler.values import value_classes
 
 _UNIFORM: Final = Shape(0)
 
@@ -261,7 +260,7 @@ def _allocate(writer: LaneWriter, operation: memory.Allocate) -> None:
         return
     shape, wide = operation.shape, made
     if writer.chunk.lanes > 1:
-        shape, wide = (*shape, writer.chunk.lanes), attrs.evolve(made, ndim=made.ndim + 1)
+        shape, wide = (*shape, writer.chunk.lanes), value_classes.evolve(made, ndim=made.ndim + 1)
     result = Value(wide, operation.location, operation.result.name)
     writer.tops.append(memory.Allocate(shape=shape, results=[result], location=operation.location))
     writer.bind(operation.result, result)
@@ -277,7 +276,7 @@ def _view(writer: LaneWriter, operation: memory.View) -> None:
     view = memory.View(
         array=writer.base(operation.array), offset=writer.base(operation.offset), sizes=sizes
     )
-    (found,) = writer.append(view, [attrs.evolve(made, ndim=made.ndim + 1)])
+    (found,) = writer.append(view, [value_classes.evolve(made, ndim=made.ndim + 1)])
     writer.bind(operation.result, found)
 
 
