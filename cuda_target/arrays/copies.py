@@ -56,8 +56,10 @@ def copy_from(target: DeviceArray, source: Any, stream: Any = None) -> None:
     with target.context() as library:
         whole = target.type.layout == found.type.layout == "C" and not elementwise.is_taped()
         recorder = current_recorder()
-        if recorder is not None and not (whole and library.in_host_memory):
-            recorder.need_apart([target], [found])
+        if recorder is not None:
+            recorder.uses(target, found)
+            if not (whole and library.in_host_memory):
+                recorder.need_apart([target], [found])
         if whole:
             handle = library.handle(stream)
             copy_bytes_on_device(library, target.pointer, found.pointer, target.nbytes, handle)
@@ -101,6 +103,8 @@ def fill(target: DeviceArray, value: Any, stream: Any = None) -> None:
         with target.context():
             elementwise.fill(target, scalar, stream)
         return
+    if (recorder := current_recorder()) is not None:
+        recorder.uses(target)
     raw, handle = scalar.tobytes(), target.library.handle(stream)
     with target.context() as library:
         if target.type.layout == "C" and raw == raw[:1] * len(raw):

@@ -9,12 +9,12 @@ from functools import partial
 from typing import Any, Final, Literal, cast
 
 from cuda_target.memory.conversion import cudaconvert
-from cuda_target.memory.gpu_array import DeviceArray
+from cuda_target.memory.gpu_array import DeviceArray, check_memory
 from gpucompiler.diagnostics.errors import ArgumentError, article
 from gpucompiler.language.arguments import is_numpy_scalar, typeof
 from gpucompiler.language.base_arrays import is_array
 from gpucompiler.language.kernel_functions import KernelFunction
-from gpucompiler.language.types import ArrayType, Type
+from gpucompiler.language.types import ArrayType, Type, alignment_of
 from gpucompiler.values import value_classes
 
 # Values that can't change, and which a recording is made for.
@@ -87,6 +87,8 @@ def _identity(value: Any) -> tuple[Any, ...]:
         return (value,)
     if isinstance(value, (float, complex)):
         return (repr(value),)  # -0.0 isn't 0.0, and NaN is NaN
+    if _is_numpy_constant(value):
+        return (value.dtype.str, value.tobytes())
     if isinstance(value, tuple):
         return tuple((type(item), *_identity(item)) for item in cast("tuple[Any, ...]", value))
     return (_Same(value),)
@@ -163,7 +165,7 @@ class _Adding:
         if _is_number(value):
             self._found.append(made("number", value, None, typeof(value)))
             return
-        if isinstance(value, _FIXED) or _is_fixed_tuple(value):
+        if isinstance(value, _FIXED) or _is_fixed_tuple(value) or _is_numpy_constant(value):
             self._found.append(made("fixed", value))
             return
         try:
@@ -173,7 +175,9 @@ class _Adding:
         if not (is_array(array) or isinstance(array, DeviceArray)):
             self._refuse(item, value)
         self._check_place(item, array)
-        self._found.append(made("array", value, array, typeof(array)))
+        leaf = made("array", value, array, typeof(array))
+        self._check_memory(item, leaf)
+        self._found.append(leaf)
 
     def _check_place(self, item: int | None, array: Any) -> None:
         if is_array(array) and not self._in_host_memory:
@@ -190,6 +194,22 @@ class _Adding:
                 f"{self._place(item)}: it lies in {where}, and the program runs elsewhere; copy it "
                 "there, cuda.to_device(x), or name the target, cuda.program(target=...)",
                 "GC506",
+            )
+
+    def _check_memory(self, item: int | None, leaf: Leaf) -> None:
+        """Refuse arrays whose memory no kernel may touch, as a launch does."""
+        array, element = leaf.array, cast("ArrayType", leaf.type).element
+        if isinstance(array, DeviceArray):
+            try:
+                check_memory(array)
+            except ArgumentError as error:
+                raise error.of(self._place(item)) from error
+        is_aligned = isinstance(array, DeviceArray) or array.flags.aligned
+        if not is_aligned or leaf.pointer % alignment_of(element):
+            raise ArgumentError(
+                f"{self._place(item)}: its elements aren't aligned to their size in memory; pass "
+                "x.copy()",
+                "GC504",
             )
 
     def _refuse(self, item: int | None, value: Any) -> None:
@@ -209,6 +229,11 @@ def _is_number(value: Any) -> bool:
     if type(value) in (int, float):
         return True
     return is_numpy_scalar(value) and value.dtype.kind in "iuf" and value.itemsize <= 8
+
+
+def _is_numpy_constant(value: Any) -> bool:
+    """Whether a value is a scalar of NumPy that can't change, as records can."""
+    return is_numpy_scalar(value) and value.dtype.kind in "biufc"
 
 
 def _is_fixed_tuple(value: Any) -> bool:

@@ -284,7 +284,7 @@ class Program(Launchable, ProgramFunction):
             arguments={number: leaf for number, (leaf, _) in stand_ins.items()},
             result=result,
             reads=values_read,
-            dependencies=reads.dependencies,
+            dependencies=[*reads.dependencies, *recorder.dependencies],
             apart=recorder.apart,
             keep=recorder.kept,
         )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 import types as python_types
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, cast
 
 from cuda_target.device.driver import Driver
 from cuda_target.memory.gpu_array import DeviceArray
@@ -21,6 +21,7 @@ from cuda_target.programs.steps import (
     stand_in_of,
 )
 from gpucompiler.diagnostics.errors import LaunchError
+from gpucompiler.jobs.dependency import Dependency
 from gpucompiler.jobs.kernel import Launch
 from gpucompiler.language.arguments import Adapter, register_adapter, typeof
 from gpucompiler.language.base_arrays import is_array
@@ -95,6 +96,7 @@ class ProgramRecorder:
         kept: objects whose addresses the steps hold.
         leaves: numbers of the program's arguments that are traced, by identity.
         apart: pairs of arrays, by number, that may share no memory.
+        outside: arrays in a target's memory that are no arguments, by identity.
     """
 
     def __init__(
@@ -112,6 +114,7 @@ class ProgramRecorder:
         self.kept: list[object] = []
         self.leaves: dict[int, int] = {}
         self.apart: set[tuple[int, int]] = set()
+        self.outside: dict[int, DeviceArray] = {}
         self._stream, self._codes = stream, codes
         self._count = 0
 
@@ -145,6 +148,7 @@ class ProgramRecorder:
         values = kernel.flattened(arguments)
         leaves = {n: self.leaves[id(v)] for n, v in enumerate(values) if is_traced(v)}
         plain = [self._plain(value) for value in values]
+        self.uses(*values)
         # Stand-ins must end where the program lets them go: their memory is used again.
         self.kept += [
             kernel,
@@ -189,6 +193,18 @@ class ProgramRecorder:
         else:
             return False
         return True
+
+    def uses(self, *values: Any) -> None:
+        for value in values:
+            if isinstance(value, DeviceArray) and not _is_stand_in(value):
+                self.outside |= {id(each): each for each in _with_bases(value)}
+                self.kept += [value, value.memory]
+
+    @property
+    def dependencies(self) -> list[Dependency]:
+        """The arrays that replays rely on: `free()` takes memory away from arrays that live on."""
+        arrays = self.outside.values()
+        return [Dependency("attribute", each, "pointer", each.pointer) for each in arrays]
 
     def need_apart(self, changed: Sequence[Any], others: Sequence[Any]) -> None:
         found = [[_number_of(value) for value in values] for values in (changed, others)]
@@ -238,6 +254,15 @@ class ProgramRecorder:
 
 def _is_stand_in(value: Any) -> bool:
     return isinstance(value, DeviceArray) and value.pointer >= STAND_INS
+
+
+def _with_bases(array: DeviceArray) -> Iterator[DeviceArray]:
+    """An array, and those that it is a part of."""
+    found: Any = array
+    while isinstance(found, DeviceArray):
+        yield found
+        owner = found.memory
+        found = cast("tuple[Any, ...]", owner)[0] if isinstance(owner, tuple) else owner
 
 
 def _number_of(value: Any) -> int | None:

@@ -61,6 +61,10 @@ class Recorder(Protocol):
         """File and line of what runs at present, where they are known."""
         ...
 
+    def uses(self, *values: Any) -> None:
+        """Note arrays that the next work accesses, and keep their memory."""
+        ...
+
     def need_apart(self, changed: Sequence[Any], others: Sequence[Any]) -> None:
         """Note that the arrays that change share no memory with the others, at replays neither."""
         ...

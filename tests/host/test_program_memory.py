@@ -1,0 +1,74 @@
+"""Programs touch no memory that their launches wouldn't, at the first call and at later ones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import cuda, to_device, use_target
+from gpucompiler.diagnostics.errors import ArgumentError
+
+
+@cuda(threads=4, blocks=1, target="host")
+def tripled(y: Any, x: Any) -> None:
+    i = cuda.grid(1)
+    y[i] = 3 * x[i]
+
+
+def test_memory_that_no_kernel_may_touch_is_refused() -> None:
+    """At the first call and at later ones, of arguments and of arrays from outside."""
+
+    @cuda.program(target="host")
+    def program(y: Any, x: Any) -> None:
+        tripled(y, x)
+
+    with use_target("host"):
+        for _ in range(2):
+            gone = to_device(np.ones(4))
+            gone.free()
+            with pytest.raises(ArgumentError, match="'x': this array's memory has been given back"):
+                program(to_device(np.zeros(4)), gone)
+            beside = np.zeros(33, np.uint8)[1:].view(np.float64)
+            with pytest.raises(ArgumentError, match=r"'y': .*aren't aligned.*GC504"):
+                program(beside, np.ones(4))
+            program(to_device(np.zeros(4)), to_device(np.ones(4)))
+            program(np.zeros(4), np.ones(4))
+
+
+@pytest.mark.parametrize("part", [slice(None), slice(4, 8)])
+def test_an_array_from_outside_that_is_freed_is_missed(part: slice) -> None:
+    with use_target("host"):
+        held = to_device(np.full(8, 5.0))
+
+        @cuda.program(target="host")
+        def program(y: Any, z: Any) -> None:
+            tripled(y, held[part])
+            z.copy_from(held[:4])
+
+        y, z = np.zeros(4), to_device(np.zeros(4))
+        for _ in range(3):
+            program(y, z)
+        assert (y == 15).all()
+        held.free()
+        for _ in range(2):
+            with pytest.raises(ArgumentError, match="has been given back"):
+                program(y, z)
+
+
+@pytest.mark.parametrize("value", [np.bool_(True), np.complex64(2 + 1j)])
+def test_scalars_of_numpy_that_are_passed_by_value(value: Any) -> None:
+    @cuda(threads=1, blocks=1, target="host")
+    def stored(y: Any, a: Any) -> None:
+        y[0] = a
+
+    @cuda.program(target="host")
+    def program(y: Any, a: Any) -> None:
+        stored(y, a)
+
+    y, other = np.zeros(1, complex), type(value)(0)
+    for each in (value, value, other, value):
+        program(y, each)
+        assert y[0] == each
+    assert len(program.recordings) == 2
