@@ -60,7 +60,9 @@ def launch_with(
     bound = specializer.converted(plain)
     # Native code evaluates no number of bytes.
     native = not (named or callable(configuration.shmem))
-    foreign = native and any(a is not b for a, b in zip(bound, plain, strict=True))
+    # A call of this function by position can't give arguments that are taken by keyword alone.
+    callable_again = native and (bool(more) or not helper.function.__code__.co_kwonlyargcount)
+    foreign = callable_again and any(a is not b for a, b in zip(bound, plain, strict=True))
     if foreign:
         # By native code, if it knows arrays of this kind; else once more here.
         function.function(*bound, *more)

@@ -50,16 +50,20 @@ def _run(options: argparse.Namespace) -> int:
         return function.__name__ == name and Path(function.__code__.co_filename).resolve() == path
 
     def runs(
-        block: int, thread: int, function: Callable[..., Any], arguments: tuple[Any, ...]
+        block: int,
+        thread: int,
+        function: Callable[..., Any],
+        arguments: tuple[Any, ...],
+        named: dict[str, Any],
     ) -> None:
         if (block, thread) != (options.block, options.thread):
-            function(*arguments)
+            function(*arguments, **named)
             return
         launches.append(True)
         pdb: Any = importlib.import_module("pdb")
         print(f"{name}: block {block}, thread {thread}")
         # Only the process's first thread may set handlers of signals.
-        pdb.Pdb(nosigint=True).runcall(function, *arguments)
+        pdb.Pdb(nosigint=True).runcall(function, *arguments, **named)
 
     previous = DEBUGGED.takes, DEBUGGED.runs, DEBUGGED.target
     argv, path_before = sys.argv, list(sys.path)

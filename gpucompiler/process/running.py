@@ -34,8 +34,11 @@ class _Debugged:
         self.target: Any = "python"
         # Given a launch's function: whether the simulator takes the launch. None: it isn't asked.
         self.takes: Callable[[Any], bool] | None = None
-        # Given a block's and a thread's number, the kernel and its arguments: runs that thread.
-        self.runs: Callable[[int, int, Callable[..., Any], tuple[Any, ...]], None] | None = None
+        # Given a block's and a thread's number, the kernel and its arguments, by position and by
+        # keyword: runs that thread.
+        self.runs: (
+            Callable[[int, int, Callable[..., Any], tuple[Any, ...], dict[str, Any]], None] | None
+        ) = None
 
 
 class _Checked:

@@ -5,20 +5,17 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Callable, Collection, Sequence
-from typing import Any, Final, cast
+from types import FunctionType
+from typing import Any, Final
 
-import numpy as np
-
-from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
+from gpucompiler.diagnostics.errors import LaunchError
 from gpucompiler.jobs.kernel import Launch
-from gpucompiler.language.annotations import annotation_of
-from gpucompiler.language.signatures import parameter_names
+from gpucompiler.language.signatures import placed_arguments
 from gpucompiler.launcher.recording import RECORDINGS
-from gpucompiler.linear.dense_types import DenseArrayClass
 from gpucompiler.process.running import DEBUGGED
+from gpucompiler.simulator.arguments import arguments_of
 from gpucompiler.simulator.meetings import deadlock, released, request_of
 from gpucompiler.simulator.names import meaning_of
-from gpucompiler.simulator.records import with_fields
 from gpucompiler.simulator.threads import Request, Thread, Workers
 
 _MAX_THREADS: Final = 1024
@@ -98,35 +95,7 @@ def run_python(
         raise LaunchError(f"threads={launch.block}: a block has at most 1024 threads", "GC512")
     # Helpers that were launched natively are functions of the kernel meanwhile.
     with RECORDINGS.launched_in_python():
-        names = parameter_names(function, len(arguments))
-        values = map(_argument, arguments)
-        annotated = [_annotated(function, *pair) for pair in zip(names, values, strict=True)]
-        _Run(function, tuple(annotated), launch, blocks).run()
-
-
-def _argument(value: Any) -> Any:
-    """An argument as the body gets it. Raises ArgumentError for memory of a GPU."""
-    if isinstance(value, np.ndarray):
-        return with_fields(value)
-    if isinstance(value, tuple):
-        items = [_argument(item) for item in cast("tuple[Any, ...]", value)]
-        return value._make(items) if hasattr(value, "_make") else tuple(items)  # type: ignore[attr-defined]
-    if (memory := getattr(value, "host_memory", None)) is not None:
-        return with_fields(memory)
-    if hasattr(value, "__cuda_array_interface__") or hasattr(value, "copy_to_host"):
-        raise ArgumentError(
-            "the target python takes arrays of the host, and this one is in a GPU's memory; pass "
-            "x.copy_to_host()"
-        )
-    return value
-
-
-def _annotated(function: Any, name: str, value: Any) -> Any:
-    """An argument as its annotation has it: `Array[vec3]` views an array as such values."""
-    if not isinstance(value, np.ndarray) or name not in function.__annotations__:
-        return cast("Any", value)
-    found = annotation_of(function, name)
-    return found.over(value) if isinstance(found, DenseArrayClass) else cast("Any", value)
+        _Run(function, arguments_of(function, arguments), launch, blocks).run()
 
 
 class _Run:
@@ -134,12 +103,13 @@ class _Run:
 
     def __init__(
         self,
-        function: Callable[..., Any],
+        function: FunctionType,
         values: tuple[Any, ...],
         launch: Launch,
         blocks: Collection[int],
     ) -> None:
-        self.function, self.values, self.launch, self.chosen = function, values, launch, blocks
+        self.function, self.launch, self.chosen = function, launch, blocks
+        self.values, self.named = placed_arguments(function, values)
         self.progress = Progress()
         self.workers = Workers()
 
@@ -200,8 +170,8 @@ class _Run:
     def _body(self, block: Block, thread: Thread) -> Callable[[], None]:
         runs = DEBUGGED.runs
         if runs is None:
-            return lambda: self.function(*self.values)
-        return lambda: runs(block.linear, thread.linear, self.function, self.values)
+            return lambda: self.function(*self.values, **self.named)
+        return lambda: runs(block.linear, thread.linear, self.function, self.values, self.named)
 
     def _cancel(self, block: Block) -> None:
         for thread in block.threads:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import numpy as np
 import pytest
 
 from cuda_target import cuda
+from gpucompiler import adapt
 
 # Names that scalars and arrays of NumPy have, too.
 INSIDE = np.dtype([("imag", "f4"), ("y", "i4", (2,))], align=True)
@@ -65,3 +67,49 @@ def test_fields_with_names_of_numpy(kernel: Any, view: Any) -> None:
         cuda(threads=8, blocks=1, target=target)(kernel)(a.view(view), out)
         found.append((a.tolist(), out.tolist()))
     assert repr(found[0]) == repr(found[1])
+
+
+class Cloud:
+    def __init__(self, count: int) -> None:
+        self.positions = np.zeros(count)
+
+
+@adapt(Cloud)
+def cloud_argument(cloud: Cloud) -> Any:
+    return {"x": cloud.positions, "count": len(cloud.positions)}
+
+
+@dataclasses.dataclass
+class Held:
+    records: Any
+    amount: int
+
+
+def drifted(cloud: Any, *winds: Any, by: float = 2.0) -> None:
+    i = cuda.grid(1)
+    if i < cloud.count:
+        for wind in winds:
+            cloud.x[i] += wind * by
+
+
+def changed(held: Any, one: Any) -> None:
+    i = cuda.grid(1)
+    held.records[i].mass += held.amount
+    if i == 0:
+        one.mass += 1
+
+
+@pytest.mark.parametrize("target", ["host", "python"])
+def test_arguments_are_those_of_compiled_kernels(target: str) -> None:
+    """Adapted objects, records, records in dataclasses, and arguments by keyword alone."""
+    cloud = Cloud(3)
+    kernel = cuda(threads=4, blocks=1, target=target)(drifted)
+    for _ in range(3):  # the later ones may be native
+        kernel(cloud, 1.5, 0.5)
+    kernel(cloud, 1.0, by=5.0)
+    assert cloud.positions.tolist() == [17, 17, 17]
+    records = np.zeros(4, [("mass", np.float64)])
+    others = records.copy()
+    cuda(threads=4, blocks=1, target=target)(changed)(Held(records, 3), others[2])
+    assert records["mass"].tolist() == [3, 3, 3, 3]
+    assert others["mass"].tolist() == [0, 0, 1, 0]
