@@ -31,8 +31,8 @@ MOST: Final = 1 << 16
 # As many are less work than waking them where there are few.
 _MOST_FOR_FEW_WORKERS: Final = 1 << 20
 _FEW_WORKERS: Final = 4
-# Bytes that one thread joins before other workers were awake.
-_BYTES_FOR_ONE: Final = 1 << 20
+# Bytes that one thread joins before other workers were awake; its second cache holds as many.
+_BYTES_FOR_ONE: Final = 1 << 21
 # Keys that NumPy sorts in less time than many workers; few workers never take less.
 _MOST_FOR_NUMPY: Final = 1 << 17
 # Keys whose order is found before their values are taken; the passes of short keys are few.
@@ -96,7 +96,7 @@ class Few:
         self.lanes = (lanes_for(dtype), 1, 1)
         self.plain = dtype.kind != "f"
         self.most_to_sort = most_for_numpy() if dtype.num in ORDERED else 0
-        self.sorted_below = min(self.most_to_sort, least_to_sort_otherwise(dtype))
+        self.sorted_below = min(self.most_to_sort + 1, least_to_sort_otherwise(dtype))
         most_pairs = _MOST_SHORT_PAIRS if dtype.itemsize <= 2 and dtype.kind != "f" else _MOST_PAIRS
         self.most_pairs = min(self.most_to_sort, most_pairs)
         self.adds_freely = dtype.kind in "ui"

@@ -23,6 +23,7 @@ from cuda_target.launch.native_calls import is_whole
 from cuda_target.memory.conversion import cudaconvert
 from cuda_target.memory.gpu_array import LEGACY_STREAM, DeviceArray
 from cuda_target.memory.pools import launch_pool
+from gpucompiler.host.pool import THREADS
 from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.process_state import per_process
 
@@ -32,6 +33,7 @@ _MOST_BYTES: Final = 40 << 20
 _MOST_BYTES_OF_ALL: Final = 160 << 20
 # Equal values of these classes are the same in all that a call does.
 _PLAIN: Final = frozenset({type(None), bool, int, str, type, FunctionType, BuiltinFunctionType})
+_MOST_WITHOUT_WORKERS: Final = 1 << 18
 # Kernels read vectors of 16 bytes where an array's address allows it.
 _ALIGNED: Final = 15
 
@@ -256,6 +258,8 @@ def planned(
             if found is not None:
                 return plan.call, found
     call = within or Call(name, stream, *arrays)
+    if call.on_host and any(_is_large(array) for array in given):
+        THREADS.start()
     if key is None or key in known or not call.can_plan:
         return call, body(call, *arrays, *values)
     call.notes = notes = Notes()
@@ -263,6 +267,14 @@ def planned(
     call.notes = None
     _PLANS.add(key, _plan(call, notes, given, values, found), kept)
     return call, found
+
+
+def _is_large(array: Any) -> bool:
+    """Whether calls with an array are worth the start of the host's workers.
+
+    The run time starts them for a longer launch only, in which they are of use at once.
+    """
+    return type(array) is np.ndarray and array.size >= _MOST_WITHOUT_WORKERS
 
 
 def _given(arrays: tuple[Any, ...], stream: Any) -> tuple[tuple[Any, ...], str]:

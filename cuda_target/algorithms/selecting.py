@@ -10,7 +10,6 @@ import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, check_elements, function_of
 from cuda_target.algorithms.direct import (
-    MOST,
     choose_few,
     first_of_few,
     is_small,
@@ -46,6 +45,7 @@ _FEWEST: Final = 32
 _MOST_KEPT: Final = 1 << 24
 # Items of which NumPy gives the indices before a kernel has begun.
 _MOST_FOR_NUMPY: Final = 1 << 9
+_MOST_BOOLS: Final = 1 << 18
 
 
 def select(
@@ -83,7 +83,7 @@ def _is_looked_through(x: Any) -> bool:
     """Whether NumPy is done with few items before a kernel has begun, and with bools by vectors."""
     if type(x) is not np.ndarray or x.dtype.kind not in "buif":
         return False
-    return is_small(x, MOST if x.dtype.kind == "b" else _MOST_FOR_NUMPY)
+    return is_small(x, _MOST_BOOLS if x.dtype.kind == "b" else _MOST_FOR_NUMPY)
 
 
 def _select(name: str, x: Any, by: Any, stored: Any, out: Any, count: Any, stream: Any) -> Any:

@@ -42,6 +42,8 @@ _REGISTERS: Final = 80
 _COUNT_THREADS: Final = 512
 _COUNT_BLOCKS: Final = 528
 _CHUNK: Final = 1 << 14
+# Fewer keys go through a pass before another worker was awake.
+_SHORT_CHUNK: Final = 1 << 16
 # The counts of a tile's board of uint32 have 30 bits.
 _MOST_FOR_32: Final = 1 << 30
 # As many equal keys on the host are counted in 64 bits.
@@ -357,7 +359,7 @@ class _HostPasses:
 
     def __init__(self, call: Call, keys: Any, kind: str, descending: bool) -> None:
         self.call, self.kind, self.descending = call, kind, descending
-        chunks = min(len(os.sched_getaffinity(0)), blocks_for(keys.size, _CHUNK))
+        chunks = min(len(os.sched_getaffinity(0)), blocks_for(keys.size, _SHORT_CHUNK))
         self.chunk = blocks_for(keys.size, chunks)
         self.chunks = blocks_for(keys.size, self.chunk)
         self.counts = call.empty((self.chunks, digits.BINS), np.int64)
