@@ -343,7 +343,8 @@ class DeviceFunctions:
         operations = list(ir.body.walk())
         if instance.stores is None:
             instance.stores = self._storing.note(ir, operations)
-        if source.library and ir.inline == "auto" and _is_checked(operations):
+        by_itself = source.library and ir.inline == "auto"
+        if by_itself and self.walk.checked and _is_checked(operations):
             # A failed launch shows the line of the user's that called it.
             ir.inline = "always"
         self.walk.module.functions.append(ir)

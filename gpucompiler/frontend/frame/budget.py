@@ -104,17 +104,17 @@ class Budget:
         known = self.known.get(id(holder))
         if known is not None:
             return known[1], known[2]
-        count, deepest = 0, 0
+        count, deepest = len(items), 0
         for item in items:
             # Most items are numbers; no call is made for them.
-            size = depth = 0
             if type(item) is Tuple or type(item) is Record:
                 size, depth = self._size(item, item.items)
             elif type(item) is Static and type(item.value) in _NESTED:
                 size, depth = self._size_of_static(item.value)
-            count += size or 1
-            if depth > deepest:
-                deepest = depth
+            else:
+                continue
+            count += max(size - 1, 0)
+            deepest = max(deepest, depth)
         self.known[id(holder)] = (holder, count, deepest + 1)
         return count, deepest + 1
 

@@ -86,6 +86,11 @@ def holds_dense(value: Val) -> bool:
     return any(type(part) in HOLDING and holds_dense(part) for part in parts_of(value))
 
 
+def hold_dense(environment: Mapping[str, Val]) -> bool:
+    """Whether one of some names holds a small dense value, by itself or inside of another."""
+    return any(type(value) in HOLDING and holds_dense(value) for value in environment.values())
+
+
 def parts_of(value: Val) -> tuple[Val, ...]:
     """The values in a value that may hold small dense values."""
     match value:

@@ -27,6 +27,7 @@ from gpucompiler.frontend.frame.dense_aliases import (
     HOLDING,
     Key,
     bound_before,
+    hold_dense,
     joined,
     keys_of,
     lost,
@@ -47,6 +48,7 @@ from gpucompiler.frontend.values.shapes import (
     StaticShape,
     join_shapes,
     leaf_types,
+    moving_parts,
     rebuild,
     shape_of,
     static_key,
@@ -206,13 +208,13 @@ class Frame(Placed):
 
     def machine(self, kind: ScalarType) -> ScalarType:
         """The sized type in which a language type is computed in this job."""
-        if kind.weak and kind.kind == "bool":
+        if not kind.weak:
+            return U8 if kind.kind == "storage" else kind
+        if kind.kind == "bool":
             return BOOL
-        if kind.kind == "storage":
-            return U8
-        if kind.weak and kind.kind == "int" and self.walk.job.params.pyint == "i32":
+        if kind.kind == "int" and self.walk.job.params.pyint == "i32":
             return I32
-        if kind.weak and kind.kind == "float" and self.walk.job.params.pyfloat == "f32":
+        if kind.kind == "float" and self.walk.job.params.pyfloat == "f32":
             return F32
         return machine_type(kind)
 
@@ -262,7 +264,7 @@ class Frame(Placed):
         keys, same = dict[str, Key](), dict[Key, Val]()
         aliases: Sequence[Collection[int]] = ()
         outer = self.environment
-        if any(map(_may_share, environments)):
+        if any(map(hold_dense, environments)):
             keys, same = keys_of(environments), bound_before(outer, len(environments))
             aliases = lost(environments)
         unbound, first, *others = Unbound(self.builder.location), *environments
@@ -431,12 +433,18 @@ def _leaves(frame: Frame, value: Val, shape: Shape) -> list[IRValue]:
         if shape is not value.type and shape != value.type:
             value = frame.walk.seen_as(frame, value, shape)
         return [value.ir]
-    if type(shape) is RecordShape or isinstance(shape, tuple):
-        parts = shape.items if type(shape) is RecordShape else shape
-        items = record_items(value) if type(shape) is RecordShape else tuple_items(value)
-        assert items is not None, "only a tuple or record joins to the shape of one"
+    if type(shape) is RecordShape:
+        items = value.items if type(value) is Record else record_items(value)
+        assert items is not None, "only a record joins to the shape of one"
         found: list[IRValue] = []
-        for item, part in zip(items, parts, strict=True):
+        for position, part in moving_parts(shape):
+            found += _leaves(frame, items[position], part)
+        return found
+    if isinstance(shape, tuple):
+        items = tuple_items(value)
+        assert items is not None, "only a tuple joins to the shape of one"
+        found = []
+        for item, part in zip(items, shape, strict=True):
             if type(part) is not StaticShape:
                 found += _leaves(frame, item, part)
         return found
@@ -588,10 +596,6 @@ def note_choice(frame: Frame, value: Val) -> None:
             place = place.caller
         own = os.path.dirname(place.file) == folder
         frame.walk.choices[None if own else value_classes.evolve(place, caller=None), said] = None
-
-
-def _may_share(environment: Environment) -> bool:
-    return any(isinstance(value, (Record, Tuple, Optional)) for value in environment.values())
 
 
 def _append(path: Path, leaves: list[IRValue]) -> None:

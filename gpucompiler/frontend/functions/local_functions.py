@@ -312,6 +312,8 @@ def _static_holds(found: Any) -> bool:
 
 def shape_holds_local_array(shape: Shape) -> bool:
     """Whether values of a shape refer to an array in a thread's local memory."""
+    if type(shape) is StaticShape:
+        return False
     match shape:
         case ArrayType():
             return shape.space == "local"
@@ -331,11 +333,11 @@ def shape_holds_local_array(shape: Shape) -> bool:
 
 def shape_holds_local(shape: Shape) -> bool:
     """Whether values of a shape hold a local function."""
+    if type(shape) is StaticShape:
+        return _static_holds(shape.value)
     match shape:
         case ObjectShape():
             return True
-        case StaticShape():
-            return _static_holds(shape.value)
         case RecordShape(_, _, items):
             if "local" not in shape.facts:
                 shape.facts["local"] = any(map(shape_holds_local, items))

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from gpucompiler.ir.operations import control, memory
-from gpucompiler.ir.structure.nodes import CONVERGENT, WRITE, Function, Operation
+from gpucompiler.ir.structure.nodes import CONVERGENT, PURE, WRITE, Function, Operation
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import ArrayType
 from gpucompiler.values import value_classes
 
 # These are counted as stores elsewhere, but change no array.
 _HARMLESS: Final = (memory.Allocate, memory.Assert, memory.CheckBounds)
+# Arrays that are a part of another one.
+_PARTS: Final = (memory.View, memory.Reinterpret)
 
 
 @value_classes.define
@@ -36,13 +38,14 @@ class StoringFunctions:
         """Whether operations change memory other than local arrays that they make."""
         own: set[IRValue] = set()
         for operation in code:
-            if isinstance(operation, control.Call):
+            if operation.EFFECT == PURE:
+                if own and isinstance(operation, _PARTS) and operation.array in own:
+                    own.update(operation.results)
+            elif isinstance(operation, control.Call):
                 if operation.callee in self.names:
                     return True
             elif isinstance(operation, memory.Allocate):
                 own.update(operation.results)
-            elif isinstance(operation, (memory.View, memory.Reinterpret)):
-                own.update(operation.results if operation.array in own else ())
             elif isinstance(operation, _HARMLESS) or operation.EFFECT not in (WRITE, CONVERGENT):
                 pass
             elif _local_array(operation) not in own:

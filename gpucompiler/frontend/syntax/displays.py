@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.frontend.arithmetic.literals import dict_of
 from gpucompiler.frontend.arithmetic.optionals import present
 from gpucompiler.frontend.array_functions.known_arrays import copied
-from gpucompiler.frontend.frame.dense_aliases import HOLDING
+from gpucompiler.frontend.frame.dense_aliases import HOLDING, holds_dense
 from gpucompiler.frontend.frame.waiting import Waiting
 from gpucompiler.frontend.iteration.sequences import unpacked
 from gpucompiler.frontend.values.shapes import describe
@@ -36,7 +36,7 @@ def evaluate_items(frame: Frame, nodes: Sequence[ast.expr]) -> list[Val]:
         if isinstance(node, ast.Starred):
             break
         items.append(value := frame.walk.evaluate(frame, node))
-        if type(value) in HOLDING and _may_change(nodes[position + 1 :]):
+        if type(value) in HOLDING and holds_dense(value) and _may_change(nodes[position + 1 :]):
             break
     if len(items) == len(nodes):
         return items

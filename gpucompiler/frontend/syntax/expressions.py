@@ -96,7 +96,8 @@ def evaluate(frame: Frame, node: ast.expr) -> Val:
         return _name(frame, known)
     if cls is ast.Constant:
         return Static(known.value)
-    handler = frame.walk.expressions.get(cls)
+    walk = frame.walk
+    handler = walk.expressions.get(cls)
     if handler is None:
         kind = type(node).__name__
         frame.refuse(
@@ -107,7 +108,7 @@ def evaluate(frame: Frame, node: ast.expr) -> Val:
         )
     before = frame.builder.location
     frame.builder.location = frame.location(node)
-    budget = frame.walk.budget
+    budget = walk.budget
     budget.steps += 1
     if budget.steps >= budget.looks_at:
         budget.look(frame)

@@ -465,12 +465,24 @@ def rebuild(shape: Shape, leaves: list[IRValue], name: str = "") -> Val:
     if type(shape) is StaticShape:
         return Static(shape.value)
     if type(shape) is RecordShape:
-        items = _rebuilt(shape.items, leaves, name)
+        items = _known_items(shape)
+        if moving := moving_parts(shape):
+            made = list(items)
+            for position, part in moving:
+                made[position] = rebuild(part, leaves, name)
+            items = tuple(made)
         found = Record(shape.cls, shape.names, items, None, shape.shared)
         found.facts["shape"] = shape
         return found
     if isinstance(shape, tuple):
-        return Tuple(_rebuilt(shape, leaves, name))
+        return Tuple(
+            tuple(
+                [
+                    Static(part.value) if type(part) is StaticShape else rebuild(part, leaves, name)
+                    for part in shape
+                ]
+            )
+        )
     if isinstance(shape, ArrayType):
         return Array(shape, leaves.pop(0), name)
     if isinstance(shape, ObjectShape):
@@ -494,10 +506,19 @@ def rebuild(shape: Shape, leaves: list[IRValue], name: str = "") -> Val:
     return Array(shape.type, held, name, shape.sizes, mask=mask)
 
 
-def _rebuilt(parts: Sequence[Shape], leaves: list[IRValue], name: str) -> tuple[Val, ...]:
-    return tuple(
-        [
-            Static(part.value) if type(part) is StaticShape else rebuild(part, leaves, name)
-            for part in parts
-        ]
-    )
+def moving_parts(shape: RecordShape) -> Sequence[tuple[int, Shape]]:
+    """The parts of a record that the run may know alone, with their positions."""
+    found = shape.facts.get("moving")
+    if found is None:
+        parts = [each for each in enumerate(shape.items) if type(each[1]) is not StaticShape]
+        found = shape.facts["moving"] = parts
+    return found
+
+
+def _known_items(shape: RecordShape) -> tuple[Val, ...]:
+    """The items of a record that compile time knows; others stand for those of the run."""
+    found = shape.facts.get("known")
+    if found is None:
+        parts = [Static(each.value if type(each) is StaticShape else None) for each in shape.items]
+        found = shape.facts["known"] = tuple(parts)
+    return found
