@@ -127,13 +127,13 @@ def _tuple_of(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
 
 def holds_any(block: Block, classes: frozenset[type[Operation]]) -> bool:
     """Whether a block or a region inside has an operation of one of some classes; a quick look."""
+    if not classes.isdisjoint(map(type, block.operations)):
+        return True
     for operation in block.operations:
-        cls = type(operation)
-        if cls in classes:
-            return True
-        for name in cls.REGIONS:
-            if holds_any(getattr(operation, name), classes):
-                return True
+        if operation.REGIONS:
+            for name in operation.REGIONS:
+                if holds_any(getattr(operation, name), classes):
+                    return True
     return False
 
 

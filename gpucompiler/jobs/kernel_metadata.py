@@ -65,7 +65,8 @@ def describe_kernel(
     meets = not present.isdisjoint(_BARRIERS)
     maps: tuple[TensorMap, ...] = ()
     if not present.isdisjoint(bulk.OF_TENSORS):
-        boxes = [each for each in _operations(program) if isinstance(each, bulk.OF_TENSORS)]
+        inside = operations if program is module else _operations(program)
+        boxes = [each for each in inside if isinstance(each, bulk.OF_TENSORS)]
         maps, size = tensor_maps(program.kernel, boxes, size)
     # A target adds only checks of barriers and places of waits, so other programs aren't searched.
     in_parts = program.kernel.scope == "part"

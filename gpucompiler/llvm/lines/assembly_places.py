@@ -147,8 +147,8 @@ class _Users:
         # The pieces in which each register stands; those in which a function ends.
         self.places: defaultdict[str, list[int]] = defaultdict(list)
         self.ends: list[int] = []
-        # Registers of a piece's lines: the one that a line gives, and all of it.
-        self.given: dict[int, list[tuple[str, frozenset[str]]]] = {}
+        # Of a piece without a place: the registers that lines with a register give, in turn.
+        self.given: dict[int, defaultdict[str, list[str]]] = {}
 
     def prepare(self) -> None:
         """Look for all registers once."""
@@ -193,19 +193,23 @@ class _Users:
                 return ()
             if self.chains[position]:
                 return self.chains[position]
-            for given, registers in self.giving(position):
+            for given in self.giving(position).get(register, ()):
                 # Values that come together are written once on each way; this one isn't read yet.
-                if register in registers and given != register and given not in seen:
+                if given not in seen:
                     return self.first(given, start, seen | {register})
         return ()
 
-    def giving(self, position: int) -> list[tuple[str, frozenset[str]]]:
-        """Registers of a piece's lines: the one that a line gives, and all of it."""
+    def giving(self, position: int) -> Mapping[str, list[str]]:
+        """The registers that a piece's lines compute of each register, in turn."""
         found = self.given.get(position)
         if found is None:
-            lines = [line for line in self.bodies[position].splitlines() if gives_register(line)]
-            registers = [each for line in lines if (each := _REGISTER.findall(line))]
-            found = self.given[position] = [(each[0], frozenset(each)) for each in registers]
+            found = self.given[position] = defaultdict[str, "list[str]"](list)
+            for line in self.bodies[position].splitlines():
+                given, *used = _REGISTER.findall(line) or ("",)
+                if used and gives_register(line):
+                    for each in dict.fromkeys(used):
+                        if each != given:
+                            found[each].append(given)
         return found
 
 
