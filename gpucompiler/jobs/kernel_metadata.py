@@ -321,7 +321,7 @@ class _WriteSets:
     """
 
     def __init__(self, module: Module, code: Mapping[str, Sequence[Operation]]) -> None:
-        self.module = module
+        self.functions = {function.name: function for function in module.functions}
         self.code = code
         self.known: dict[str, frozenset[int]] = {}
 
@@ -353,10 +353,13 @@ class _WriteSets:
                     roots[id(value)] = self._sources(operation, roots, everything)
         written: set[int] = set()
         for operation in operations:
+            cls = type(operation)
+            if cls.EFFECT == PURE and cls is not simt.Intrinsic:
+                continue
             if isinstance(operation, _STORES):
                 written |= roots.get(id(operation.array), everything)
             elif isinstance(operation, control.Call):
-                for number in self.of(self.module.function(operation.callee)):
+                for number in self.of(self.functions[operation.callee]):
                     value = operation.arguments[number]
                     if isinstance(value.type, ArrayType):
                         written |= roots.get(id(value), everything)

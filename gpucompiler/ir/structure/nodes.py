@@ -15,6 +15,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
+from operator import attrgetter
 from typing import Any, ClassVar, Final, TypeVar, dataclass_transform
 
 from gpucompiler.diagnostics.location import Location
@@ -57,6 +58,9 @@ def _no_operations() -> list[Operation]:
     return []
 
 
+_names_of_regions: Final = attrgetter("REGIONS")
+
+
 @value_classes.define(repr=False)
 class Block:
     """The single block of a region: arguments, then operations, the last one a terminator."""
@@ -73,6 +77,11 @@ class Block:
 
     def walk(self) -> Iterator[Operation]:
         """All operations inside, outer before inner, in program order."""
+        if any(map(_names_of_regions, self.operations)):
+            return self._walk_regions()
+        return iter(list(self.operations))
+
+    def _walk_regions(self) -> Iterator[Operation]:
         # Without recursion: an operation would pass through as many generators as blocks are
         # around it, which in a chain of 2,000 `elif`s takes minutes.
         operations = iter(list(self.operations))

@@ -50,6 +50,8 @@ class _Inliner:
         self.choose = choose
         self.done: dict[str, bool] = {}
         self.open: set[str] = set()
+        # The functions that are complete, and whether they call themselves.
+        self.recursive: dict[str, bool] = {}
 
     def function(self, function: Function) -> bool:
         """Inline in a function, first in those that it calls."""
@@ -88,7 +90,9 @@ class _Inliner:
         if callee is None or not self.choose(callee) or callee.name in self.open:
             return None
         self.function(callee)
-        return None if calls_itself(callee, self.functions) else callee
+        if callee.name not in self.recursive:
+            self.recursive[callee.name] = calls_itself(callee, self.functions)
+        return None if self.recursive[callee.name] else callee
 
 
 def calls_itself(function: Function, functions: dict[str, Function]) -> bool:
