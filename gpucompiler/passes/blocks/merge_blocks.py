@@ -18,8 +18,8 @@ whole array would. A test such as `i < n`, or a bounds check, is made once for t
 for which all tests hold are a box (`passing_threads`), and the others lie in blocks at its edges.
 
 Assertions and exceptions may be left, where blocks are rows of a known size and have no loops or
-few checks: the reports divide the place in a run by that size. Of the blocks at the edges only those run then that
-lie before the first one that fails, and that one.
+few checks: the reports divide the place in a run by that size. Of the blocks at the edges only
+those run then that lie before the first one that fails, and that one.
 
 Runs in the place of `fission`, after `predicate_exits`, and relies on `nowrap` as `version_blocks`.
 Keeps what each thread does, so it can be interpreted.
