@@ -147,7 +147,7 @@ class _Users:
         # The pieces in which each register stands; those in which a function ends.
         self.places: defaultdict[str, list[int]] = defaultdict(list)
         self.ends: list[int] = []
-        # Of a piece without a place: the registers that lines with a register give, in turn.
+        # The registers that lines of a piece without a place compute of each register, in turn.
         self.given: dict[int, defaultdict[str, list[str]]] = {}
 
     def prepare(self) -> None:
