@@ -170,3 +170,75 @@ def test_the_kernel_of_sums_has_rows() -> None:
         HostParams(bounds=False, block=(64, 1, 1)),
     )
     assert "vector.shuffle" in str(code_lowered_ir(job))
+
+
+def scan_rows(y: Any, x: Any, f: Any) -> None:
+    r = cuda.grid(1)
+    if r < y.shape[0]:
+        total = np.float32(0)
+        for k in range(y.shape[1] - 1):
+            total += x[r, k] * f[k]
+            y[r, k] = total
+
+
+def small_matrices(y: Any, x: Any, f: Any) -> None:
+    r = cuda.grid(1)
+    if r < y.shape[0]:
+        own = cuda.local.array(8, np.float32)
+        for k in range(8):
+            own[k] = x[r, k]
+        for k in range(1, 8):
+            own[k] += own[k - 1] * f[k]
+        for k in range(8):
+            y[r, k] = own[k]
+
+
+ROWS_COUNT, COLUMNS = 150, 37
+
+
+@pytest.mark.parametrize("bounds", [True, False])
+@pytest.mark.parametrize("behind", [None, 0, 1])
+def test_a_thread_reads_what_it_has_written(behind: int | None, bounds: bool) -> None:
+    count = ROWS_COUNT * COLUMNS
+    given = np.random.default_rng(3).integers(0, 3, 2 * count).astype(np.float32)
+    start = count if behind is None else behind
+
+    def arrays() -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+        buffer = given.copy()
+        places = (buffer[start : start + count], buffer[:count])
+        y, x = (place.reshape(ROWS_COUNT, COLUMNS) for place in places)
+        return buffer, y, x
+
+    f = np.ones(COLUMNS, np.float32)
+    wanted, y, x = arrays()
+    for row in range(ROWS_COUNT):
+        total = np.float32(0)
+        for k in range(COLUMNS - 1):
+            total += x[row, k] * f[k]
+            y[row, k] = total
+    found, y, x = arrays()
+    launch: Any = cuda(threads=64, blocks=3, target="host", bounds=bounds)(scan_rows)
+    launch(y, x, f)
+    assert found.tolist() == wanted.tolist()
+
+
+@pytest.mark.parametrize("bounds", [True, False])
+@pytest.mark.parametrize("same", [True, False])
+def test_rows_in_memory_of_a_thread(same: bool, bounds: bool) -> None:
+    x = np.random.default_rng(3).integers(0, 9, (ROWS_COUNT, 8)).astype(np.float32)
+    y = x if same else np.zeros_like(x)
+    expected = np.cumsum(x, axis=1)
+    launch: Any = cuda(threads=64, blocks=3, target="host", bounds=bounds)(small_matrices)
+    launch(y, x, np.ones(8, np.float32))
+    assert y.tolist() == expected.tolist()
+
+
+@pytest.mark.parametrize("kernel", [scan_rows, small_matrices], ids=lambda each: each.__name__)
+def test_the_copy_for_arrays_that_lie_apart_has_rows(kernel: Any) -> None:
+    source = FunctionSpec(kernel, parse_signature("f32[:, :], f32[:, :], f32[:]"))
+    params = HostParams(block=(64, 1, 1), bounds=False)
+    text = str(code_lowered_ir(CompilerJob(HostTarget("x86-64-v4"), source, params)))
+    fast = text.partition('unroll = "never"')[0]
+    assert "vector.store" in fast
+    assert "vector.shuffle" in fast
+    assert ("array.address" in fast) == (kernel is scan_rows)

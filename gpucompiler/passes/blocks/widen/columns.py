@@ -90,9 +90,12 @@ class ColumnSearch:
         self.outside = outside or {}
 
     def columns(self, operations: Sequence[Operation]) -> list[Column]:
-        """Gathers ahead of the first write, and a scatter that is the last access."""
+        """Gathers ahead of the first write, and a scatter that is the last access.
+
+        Arrays of one thread alone don't count.
+        """
         found: list[Column] = []
-        accesses = [each for each in operations if each.EFFECT != PURE]
+        accesses = [each for each in operations if each.EFFECT != PURE and not is_local(each)]
         for number, access in enumerate(accesses):
             last = number == len(accesses) - 1
             if isinstance(access, Access) and (access.EFFECT == READ or last):
@@ -141,6 +144,13 @@ class ColumnSearch:
                 return 1 if sum(filter(None, found)) == 1 else None
             case _:
                 return None
+
+
+def is_local(operation: Operation) -> bool:
+    """Whether an operation accesses an array that each thread has for itself."""
+    array = getattr(operation, "array", None)
+    kind = array.type if isinstance(array, Value) else None
+    return isinstance(kind, ArrayType) and kind.space == "local"
 
 
 def _widens(operation: arith.Convert) -> bool:

@@ -1,4 +1,4 @@
-"""Gathers from rows, in loops along them → loads of pieces of rows, transposed in registers.
+"""Gathers and scatters along rows, in loops → pieces of rows, transposed in registers.
 
     %at = vector.iota %i <lanes = 16>             cf.for %0, %most, %c16 [%zero] (%j, %s) {
     cf.for %0, %n, %1 [%zero] (%j, %s) {            %r0 = vector.load %x, [%i, %j] <lanes = 16>
@@ -14,12 +14,15 @@ Each thread goes along a row of an array, as in sums of rows or in hashes of key
 lie a row apart, and the next run's elements beside them (`columns`). The processor gathers one
 element at a time, and touches a line of the cache for each lane in each run.
 
-Loops that write to memory stay as they are: loads move ahead of earlier runs' stores. The elements
-are those that the runs load, no others. Relies on: `widen`. Keeps the meaning.
+A scatter along rows may end a run. Loads move ahead of earlier runs' stores then, and stores behind
+later loads: two comparisons tell whether the arrays share no memory, and a copy of the loop as it
+is serves those that do. Other loops that write to shared memory stay as they are. The elements are
+those that the runs access, no others. Relies on: `widen`. Keeps the meaning.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from gpucompiler.ir.builder import Builder
@@ -28,17 +31,22 @@ from gpucompiler.ir.rewrite import Cloner
 from gpucompiler.ir.structure.nodes import (
     PURE,
     READ,
+    WRITE,
     Block,
     Function,
     Operation,
     Value,
     element_type,
 )
+from gpucompiler.language.types import ArrayType
+from gpucompiler.passes.blocks.runs.apart_arrays import Apart, are_apart
 from gpucompiler.passes.blocks.widen.columns import (
     SMALLEST,
+    Access,
     Column,
     ColumnSearch,
     SquareWriter,
+    is_local,
     square_of,
 )
 
@@ -73,7 +81,11 @@ class _Loops:
                 changed |= self.block(region)
             if isinstance(operation, control.For) and (found := self.columns(operation)):
                 changed = True
-                self.write(operation, found, Builder(Block([], output), operation.location))
+                builder = Builder(Block([], output), operation.location)
+                if apart := _apart(operation, found):
+                    self.guarded(operation, found, apart, builder)
+                else:
+                    self.write(operation, found, builder)
             else:
                 output.append(operation)
         block.operations = output
@@ -82,12 +94,17 @@ class _Loops:
     def columns(self, loop: control.For) -> list[Column]:
         """The columns that a loop's runs gather; none where rows shall not be loaded."""
         *operations, _ = loop.body.operations
-        effects = {operation.EFFECT for operation in operations}
-        if loop.unroll != "auto" or len(operations) > _LONGEST or not effects <= {PURE, READ}:
+        if loop.unroll != "auto" or len(operations) > _LONGEST:
+            return []
+        if not {operation.EFFECT for operation in operations} <= {PURE, READ, WRITE}:
             return []
         if self.constant(loop.step) != 1 or any(operation.REGIONS for operation in operations):
             return []
         columns = ColumnSearch(loop.body, self.definitions).columns(operations)
+        writes = [each for each in operations if each.EFFECT == WRITE and not is_local(each)]
+        scatters = [column.access for column in columns if column.access.EFFECT == WRITE]
+        if writes != scatters or not all(_moves(operations, each) for each in scatters):
+            return []
         return columns if self.size(loop, columns) >= SMALLEST else []
 
     def size(self, loop: control.For, columns: list[Column]) -> int:
@@ -109,6 +126,24 @@ class _Loops:
             case _:
                 return None
 
+    def guarded(
+        self, loop: control.For, columns: list[Column], apart: list[Apart], builder: Builder
+    ) -> None:
+        """Append a loop over squares for arrays that lie apart, and the loop for others."""
+        condition = are_apart(builder, apart, None)
+        assert condition is not None
+        branch = control.If(condition=condition, rare="otherwise", location=loop.location)
+        branch.results = loop.results
+        as_it_is = Cloner().operation(loop)
+        loop.results = [Value(value.type, value.location) for value in loop.results]
+        inside = Builder(branch.then, loop.location)
+        self.write(loop, columns, inside)
+        inside.add(control.Yield, values=list(branch.then.operations[-1].results))
+        otherwise = Builder(branch.otherwise, loop.location)
+        branch.otherwise.operations.append(as_it_is)
+        otherwise.add(control.Yield, values=list(as_it_is.results))
+        builder.block.operations.append(branch)
+
     def write(self, loop: control.For, columns: list[Column], builder: Builder) -> None:
         """Append the loop over squares, and the one over the runs that are left."""
         size, count = self.size(loop, columns), self.count(loop)
@@ -125,6 +160,38 @@ class _Loops:
         loop.step = builder.constant(size, kind)
         _runs(loop, columns, size)
         builder.block.operations += [loop] if rest is None else [loop, rest]
+
+
+def _moves(operations: list[Operation], scatter: Access) -> bool:
+    """Whether a scatter may move behind all runs: its array is read at the same places alone."""
+    inside = {result for each in operations for result in each.results}
+    for each, array in _accessed(operations):
+        if each is scatter or array is not scatter.array:
+            if array in inside or not _is_whole(array):
+                return False
+        elif not isinstance(each, Access) or each.indices != scatter.indices:
+            return False
+    return True
+
+
+def _accessed(operations: list[Operation]) -> Iterator[tuple[Operation, Value]]:
+    """The accesses of arrays that threads may share, and these."""
+    for each in operations:
+        array = getattr(each, "array", None)
+        if each.EFFECT in (READ, WRITE) and isinstance(array, Value) and not is_local(each):
+            yield each, array
+
+
+def _is_whole(array: Value) -> bool:
+    kind = array.type
+    return isinstance(kind, ArrayType) and kind.layout == "C" and kind.space == "global"
+
+
+def _apart(loop: control.For, columns: list[Column]) -> list[Apart]:
+    """The arrays that have to lie apart, so that a scatter may move."""
+    stored = [column.access.array for column in columns if column.access.EFFECT == WRITE]
+    accessed = [array for _, array in _accessed(loop.body.operations)]
+    return list(dict.fromkeys(Apart(a, b) for a in stored for b in accessed if a is not b))
 
 
 def _most(builder: Builder, loop: control.For, size: int) -> Value:
@@ -148,11 +215,18 @@ def _runs(loop: control.For, columns: list[Column], size: int) -> None:
     assert isinstance(end, control.Yield)
     body.operations = []
     writer = SquareWriter(body, operations, loop.location, size)
-    gathered = {column.vector: writer.gather(column) for column in columns}
+    gathered = {c.vector: writer.gather(c) for c in columns if c.access.EFFECT == READ}
     moved = {column.access for column in columns}
     carried = values = body.arguments[1:]
+    scatter = next((c for c in columns if c.access.EFFECT == WRITE), None)
+    scattered: list[Value] = []
     for run in range(size):
         known = {vector: found[run] for vector, found in gathered.items()}
-        mapping = writer.run(run, {**known, **dict(zip(carried, values, strict=True))}, moved)
-        values = [mapping.mapping.get(value, value) for value in end.values]
+        known |= dict(zip(carried, values, strict=True))
+        mapping = writer.run(run, known, moved).mapping
+        values = [mapping.get(value, value) for value in end.values]
+        if scatter is not None:
+            scattered.append(mapping.get(scatter.vector, scatter.vector))
+    if scatter is not None:
+        writer.scatter(scatter, scattered)
     body.operations.append(control.Yield(values=values, location=end.location))
