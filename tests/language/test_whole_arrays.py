@@ -165,6 +165,8 @@ y[15], y[16] = np.ptp(a), np.ptp(a[3:])""",
     )
     program = Program("def k(y, n):\n    y[0] = y[:n].max()", lambda: (np.zeros(3), 0))
     program.fails(lambda: (np.zeros(3), 0), ValueError, "zero-size array to reduction")
+    program = Program("def k(y, n):\n    y[0] = np.nanargmin(y[:n])", lambda: (np.zeros(3), 0))
+    program.fails(lambda: (np.zeros(3), 0), ValueError, "attempt to get argmin of an empty")
 
 
 @everywhere

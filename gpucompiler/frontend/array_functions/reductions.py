@@ -278,10 +278,14 @@ def _limit(kind: ScalarType, least: bool) -> float | int | bool:
     return kind.minimum if least else kind.maximum
 
 
-def _check_some(frame: Frame, elements: Elements, what: str) -> IRValue | None:
+def _no_identity(what: str) -> str:
+    """NumPy's message for an extreme of no elements."""
+    return f"zero-size array to reduction operation {what} which has no identity"
+
+
+def _check_some(frame: Frame, elements: Elements, message: str) -> IRValue | None:
     """ValueError for no elements in checked mode, as in NumPy; GC307 if compile time knows."""
     count = elements.count(frame)
-    message = f"zero-size array to reduction operation {what} which has no identity"
     if isinstance(count, int):
         if count == 0:
             frame.refuse("GC307", message, "give initial=…, or an array that has elements")
@@ -311,7 +315,7 @@ def _extreme(greatest: bool, ignore_nan: bool) -> Reduction:
         if ignore_nan and kind.is_float:
             first = constant(frame, float("nan"), kind)
         if options.initial is None:
-            _check_some(frame, elements, word)
+            _check_some(frame, elements, _no_identity(function))
         else:
             first = convert(frame, options.initial, kind)
 
@@ -341,7 +345,7 @@ def _spread(frame: Frame, elements: Elements, options: Options) -> Val:
     _refuse_unordered(frame, kind, "ptp")
     if kind.kind == "bool":
         frame.refuse_operands("np.ptp isn't defined for bools", "write x.max() != x.min()")
-    _check_some(frame, elements, "maximum")
+    _check_some(frame, elements, _no_identity("maximum"))
     words = ("maximum", "minimum")
     limits = [constant(frame, _limit(kind, least), kind) for least in (True, False)]
 
@@ -361,7 +365,8 @@ def _place_of_extreme(greatest: bool, ignore_nan: bool) -> Reduction:
     def reduce(frame: Frame, elements: Elements, options: Options) -> Val:
         kind = elements.kind
         _refuse_unordered(frame, kind, name)
-        _check_some(frame, elements, name)
+        word = name.removeprefix("nan")
+        _check_some(frame, elements, f"attempt to get {word} of an empty sequence")
         skips = ignore_nan and kind.is_float
         first = constant(frame, float("nan") if skips else _limit(kind, least=greatest), kind)
 

@@ -65,6 +65,9 @@ class DensePart:
             items = tuple(self.held.items[k] for k in self.several)
             return Record(cls, cls.names, items)
         index = self.path[0] if len(self.path) == 1 else Tuple(self.path)
+        if len(set(self.held.cls.parts)) > 1 and isinstance(index, Static):
+            # The shift or the rotation of a transform, which have names alone.
+            return self.held.items[index.value]
         return frame.walk.item(frame, self.held, index)
 
     def store(self, frame: Frame, value: Val) -> None:
