@@ -16,6 +16,10 @@ _NOTHING_ELSE: Final = object()
 
 def of_attrs(name: str) -> Any:
     """`attrs.name`, or an object that equals no other where this process hasn't imported attrs."""
-    if "attr" not in sys.modules:
-        return _NOTHING_ELSE
-    return getattr(importlib.import_module("attrs"), name)
+    # Every call in a kernel asks: importing what is there takes ten calls.
+    module = sys.modules.get("attrs")
+    if module is None:
+        if "attr" not in sys.modules:
+            return _NOTHING_ELSE
+        module = importlib.import_module("attrs")
+    return getattr(module, name)
