@@ -220,9 +220,7 @@ class Cloner:
         made = cls.__new__(cls)
         held, mapping = made.__dict__, self.mapping
         held.update(operation.__dict__)
-        for name, role in cls.FIELDS:
-            if role == "attribute":
-                continue
+        for name, role in _parts_of(cls):
             value: Any = held[name]
             if role == "operands":
                 held[name] = [mapping.get(v, v) for v in value]
@@ -257,6 +255,12 @@ class Cloner:
                 self.with_sources(source, definitions, block)
             block.operations.append(self.operation(operation))
         return self.mapping.get(value, value)
+
+
+@functools.cache
+def _parts_of(cls: type[Operation]) -> tuple[tuple[str, str], ...]:
+    """The fields of a class of operations that hold values and regions, and their roles."""
+    return tuple([field for field in cls.FIELDS if field[1] != "attribute"])
 
 
 def clone_function(function: Function) -> Function:

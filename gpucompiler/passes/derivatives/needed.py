@@ -190,10 +190,10 @@ class Needs:
 
     def again(self, operation: Operation) -> bool:
         """Whether the results of an operation are computed again where they are needed."""
-        if isinstance(operation, REGIONS):
-            return operation not in self.blocked
         if operation.EFFECT == PURE:
             return True
+        if isinstance(operation, REGIONS):
+            return operation not in self.blocked
         if isinstance(operation, memory.Load):
             return self.stable(operation.array)
         return (
@@ -355,10 +355,12 @@ def carried_of(operation: Operation) -> list[Value]:
     return carried(operation) if isinstance(operation, LOOPS) else []
 
 
-def sources_of(definition: Operation, value: Value) -> list[Value]:
+def sources_of(definition: Operation, value: Value) -> Sequence[Value]:
     """The values that a value follows from: operands, or what regions yield in its place."""
     if isinstance(definition, Along):
         return [definition.value]
+    if not definition.REGIONS:
+        return inputs_of(definition)
     if isinstance(definition, control.If):
         place = definition.results.index(value)
         return [definition.condition, *(yielded(each)[place] for each in definition.regions)]
@@ -376,7 +378,7 @@ def sources_of(definition: Operation, value: Value) -> list[Value]:
         else:
             return found
         return [*found, arguments[place], definition.initial[place], following(definition)[place]]
-    return list(inputs_of(definition))
+    return inputs_of(definition)
 
 
 def _root_of(program: Program, array: Value) -> Value:
