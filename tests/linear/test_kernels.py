@@ -165,6 +165,19 @@ def test_parts_are_assigned_in_place(target: str) -> None:
     assert out.tolist() == [wanted] * 2
 
 
+def test_arrays_of_values_are_gone_through_together() -> None:
+    text = """
+def k(points: Array[vec3], rows: Array[vec3], out):
+    for i, (p, r) in enumerate(zip(points, reversed(rows))):
+        out[i] = dot(p, r)
+    for i, p in enumerate(points):
+        out[i] += p.x
+"""
+    points, out = np.arange(12, dtype=np.float32).reshape(4, 3), np.zeros(4)
+    cuda(threads=1, blocks=1, target="host")(function_of(IMPORTS + text))(points, points + 1, out)
+    assert (out == (points * (points[::-1] + 1)).sum(axis=1) + points[:, 0]).all()
+
+
 def _program(draw: Random) -> str:
     """A program that gives values other names and changes their parts."""
     lines = [

@@ -29,6 +29,7 @@ from gpucompiler.frontend.iteration.sequences import (
     static_items,
 )
 from gpucompiler.frontend.operations.conditions import leave_unless
+from gpucompiler.frontend.values.dense_records import dense_array
 from gpucompiler.frontend.values.shapes import (
     JoinError,
     Shape,
@@ -139,7 +140,7 @@ def _may_be_part(frame: Frame, name: str, part: Val) -> None:
                 "write the loop, or a list: [… for … in …]",
             )
         return
-    if isinstance(part, (Array, Range)) or is_indexed_object(part):
+    if isinstance(part, (Array, Range)) or is_indexed_object(part) or dense_array(part) is not None:
         return
     if static_items(frame, part) is not None:
         return
