@@ -173,6 +173,31 @@ def test_waiting_operands_see_changes_as_in_python(target: str) -> None:
     assert not wrong
 
 
+TEXTS: Final = """
+    print(v, give(v), v, [v, bump(v)])
+    print(f"{v} {give(v)} {v}", v)
+    # CPython makes an f-string of this, and texts of all operands at once of the next.
+    print("%s %10.3s %%" % (v, give(v)))
+    print("%s %d" % (v, bump(v)), "%s %s" % tuple([v, give(v)]))
+    print("{} {}".format(v, give(v)), str(v), bump(v))
+    text = f"{v.x:.1f} {(v, w)}"
+    bump(v)
+    print(text, v)
+    raise ValueError(v, f"{v}", give(v))
+"""
+
+
+def test_texts_are_made_when_python_makes_them(capsys: pytest.CaptureFixture[str]) -> None:
+    function = function_from_source(HEAD + f"def k(x):{START}{TEXTS}", "k", {"np": np})
+    kernel = cuda(threads=1, blocks=1, target="host", opt_level=0)(function)
+    said: list[str] = []
+    for run in (function, kernel):
+        with pytest.raises(ValueError, match="vec2d") as error:
+            run(np.array([2.0, 3.0, 1.0]))
+        said.append(f"{capsys.readouterr().out}{error.value.args}")
+    assert said[0] == said[1]
+
+
 @pytest.mark.parametrize("change", ["a = OUTSIDE; a.x = 9", "OUTSIDE.x = 9", "bump(OUTSIDE)"])
 def test_a_value_outside_of_the_kernel_is_not_changed(change: str) -> None:
     text = HEAD + f"def k(out):\n    {change}\n    out[0] = OUTSIDE.x"

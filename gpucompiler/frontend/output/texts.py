@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ast
 import math
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,7 +18,16 @@ from gpucompiler.frontend.arithmetic.arguments import count_arguments
 from gpucompiler.frontend.arithmetic.literals import formatted
 from gpucompiler.frontend.frame.objects import field_of
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.values import Array, Object, Record, Static, Text, Tuple, Val
+from gpucompiler.frontend.values.values import (
+    Array,
+    Object,
+    Record,
+    Static,
+    Text,
+    Tuple,
+    Val,
+    sequence,
+)
 from gpucompiler.language.simt import Dim3
 
 if TYPE_CHECKING:
@@ -25,6 +35,9 @@ if TYPE_CHECKING:
 
 # Each value is a store in the code of the thread that says it.
 MAX_VALUES: Final = 256
+# Fields of formats of which CPython's compiler makes f-strings (Python/ast_opt.c).
+_FIELD: Final = re.compile(r"%[-+ #0]*[0-9]{0,3}(?:\.[0-9]{0,3})?[sra]")
+_OF_AN_F_STRING: Final = re.compile(rf"(?:[^%]|%%|{_FIELD.pattern})*")
 _CONVERSIONS: Final = {-1: "", ord("s"): "s", ord("r"): "r", ord("a"): "a"}
 _TEXT_FUNCTIONS: Final[dict[Any, str]] = {
     str: "str", repr: "repr", ascii: "ascii", format: "format",
@@ -145,6 +158,25 @@ def text_operation(frame: Frame, symbol: str, left: Val, right: Val) -> Val | No
     if symbol == "+" and all(texts) and (isinstance(left, Text) or isinstance(right, Text)):
         return Text("+", (left, right))
     return None
+
+
+def texts_in_turn(frame: Frame, node: ast.BinOp) -> Val | None:
+    """The values of `"… %s …" % (a, b)`, each as it is when it is computed; None for other nodes.
+
+    CPython makes an f-string of such a literal and display, which makes each text at once.
+    """
+    match node:
+        case ast.BinOp(ast.Constant(str(literal)), ast.Mod(), ast.Tuple(items)):
+            found = _OF_AN_F_STRING.fullmatch(literal)
+            count = len(_FIELD.findall(literal.replace("%%", "")))
+            if found is None or count != len(items):
+                return None
+            if any(isinstance(item, ast.Starred) for item in items):
+                return None
+            evaluate = frame.walk.evaluate
+            return sequence(tuple, [captured(frame, evaluate(frame, item)) for item in items])
+        case _:
+            return None
 
 
 def _is_text(value: Val) -> bool:

@@ -37,7 +37,7 @@ from gpucompiler.frontend.operations.conditions import binds_midway, choose_by, 
 from gpucompiler.frontend.operations.dense_values import dense_item
 from gpucompiler.frontend.operations.fragments import lane_item
 from gpucompiler.frontend.operations.tuples import tuple_item
-from gpucompiler.frontend.output.texts import f_string, text_operation
+from gpucompiler.frontend.output.texts import f_string, text_operation, texts_in_turn
 from gpucompiler.frontend.places.allocation import constant_array
 from gpucompiler.frontend.places.dense_arrays import element_of_array
 from gpucompiler.frontend.places.object_fields import item_by_overload
@@ -261,7 +261,10 @@ def _overloaded(frame: Frame, function: Any, operands: tuple[Val, ...]) -> Val |
 
 def _binary(frame: Frame, node: ast.BinOp) -> Val:
     left = _present(frame, node.left)
-    if type(left) in HOLDING and type(node.right) not in CHANGES_NOTHING:
+    texts = texts_in_turn(frame, node) if type(node.op) is ast.Mod else None
+    if texts is not None:
+        right = texts
+    elif type(left) in HOLDING and type(node.right) not in CHANGES_NOTHING:
         left, right = beside(frame, left, lambda: _present(frame, node.right))
     else:
         right = _present(frame, node.right)
