@@ -198,6 +198,47 @@ def test_blocks_at_both_edges_tell_their_first_fault(n: int) -> None:
         assert f"thread ({thread}, 0, 0)" in found, (turn, min(faults), found)
 
 
+def planes(y: Any, x: Any) -> None:
+    k, j, i = cuda.grid(3)
+    if i < x.shape[0] and j < x.shape[1] and k < x.shape[2]:
+        v = x[i, j, k]
+        assert v < 1, "too great"
+        if v < -1:
+            raise ValueError(f"{v} at {i}, {j}, {k}")
+        y[i, j, k] = v + 1
+
+
+@pytest.mark.parametrize("threads", [(16, 4, 1), (8, 2, 3), (1, 5, 2), (32, 1, 2)])
+def test_blocks_of_several_rows_tell_their_first_fault(threads: tuple[int, int, int]) -> None:
+    """A run goes through the first rows of all its blocks, and then through the second ones."""
+    shape = (5, 7, 70)
+    sizes = shape[::-1]
+    blocks = tuple(-(-n // t) for n, t in zip(sizes, threads, strict=True))
+    launch = cuda(threads=threads, blocks=blocks, target="host")(planes)
+    rng = np.random.default_rng(threads[1])
+    for turn in range(40):
+        x, y = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
+        for value in (2, 3, -2, -3)[: turn % 5]:
+            x[tuple(rng.integers(0, shape))] = value
+        faults: list[Any] = []
+        for number, wrong in enumerate((x >= 1, x < -1)):
+            for place in np.argwhere(wrong):
+                at = [divmod(int(p), t) for p, t in zip(place[::-1], threads, strict=True)]
+                block, thread = ([each[which] for each in at] for which in (0, 1))
+                faults.append((block[::-1], number, thread[::-1]))
+        if not faults:
+            launch(y, x)
+            assert (y == 1).all()
+            continue
+        block, number, thread = min(faults)
+        with pytest.raises((AssertionError, ValueError)) as raised:
+            launch(y, x)
+        found = f"{raised.value} {getattr(raised.value, '__notes__', '')}"
+        assert isinstance(raised.value, (AssertionError, ValueError)[number])
+        assert f"block ({block[2]}, {block[1]}, {block[0]})" in found, (faults, found)
+        assert f"thread ({thread[2]}, {thread[1]}, {thread[0]})" in found, (faults, found)
+
+
 @pytest.mark.parametrize("at", [0, 5, 63, 255])
 def test_one_thread_of_many_stores_to_an_array_of_no_axes(at: int) -> None:
     def kernel(out: Any, x: Any) -> None:

@@ -486,7 +486,8 @@ class Assert(Operation):
     the check at the barrier where the others waited).
     result = condition. Where mask is false, nothing is tested. `thread` and `number` as in
     `check.bounds`. With `run` > 0, `thread` counts on through blocks of so many threads, the first
-    of which `check.block` says.
+    of which `check.block` says; with `rows` > 1 through the first rows of all block_count blocks,
+    then through the second ones.
     """
 
     RESULT_OF = "condition"
@@ -499,6 +500,7 @@ class Assert(Operation):
     kind: str = attribute(default="assert")
     number: int = attribute(default=-1)
     run: int = attribute(default=0)
+    rows: int = attribute(default=1)
 
     def check(self) -> Iterator[str]:
         if element_type(self.condition.type) != BOOL:

@@ -56,8 +56,8 @@ class Raise(Operation):
     """The launch fails with the exception that `template` makes of `values`.
 
     kind: "raise", or "assert", whose template gives the message of an AssertionError. `message`
-    says it for programs without Python. `thread` and `number` as in `check.bounds`, `run` as in
-    `check.assert`.
+    says it for programs without Python. `thread` and `number` as in `check.bounds`, `run` and
+    `rows` as in `check.assert`.
     """
 
     values: list[Value] = operands(factory=list)
@@ -67,6 +67,7 @@ class Raise(Operation):
     kind: str = attribute(default="raise", words=RAISING)
     number: int = attribute(default=-1)
     run: int = attribute(default=0)
+    rows: int = attribute(default=1)
 
     def check(self) -> Iterator[str]:
         yield from _recorded(self.values)

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from gpucompiler.diagnostics.errors import InternalError
-from gpucompiler.ir.operations import memory
+from gpucompiler.ir.operations import memory, output
 from gpucompiler.ir.structure.nodes import Operation, Value, lanes
 from gpucompiler.llvm.lowering.arithmetic import any_lane
 from gpucompiler.llvm.lowering.conversions import lower_wrap
@@ -133,7 +133,9 @@ class _Failure:
         size_type: its LLVM type.
         thread: the number of the thread, or of lane 0's; its LLVM type is `thread_type`.
         first: the check's number, as the fault word holds it.
-        run: threads of a block, if the thread's number counts on through several; or 0.
+        run: threads of a block's row, if the thread's number counts on through several; or 0.
+        rows: of a block, if `run` isn't 0.
+        width: threads of all blocks' rows, i32; "" for blocks of one row.
     """
 
     test: str
@@ -148,6 +150,8 @@ class _Failure:
     thread_type: str
     first: str
     run: int
+    rows: int
+    width: str
 
     def arguments(self) -> list[tuple[str, str, str]]:
         """Name, type and value of what a function needs that records the fault."""
@@ -158,6 +162,7 @@ class _Failure:
             ("size", self.size_type, self.size),
             ("thread", self.thread_type, self.thread),
             ("first", "i64", self.first),
+            ("width", "i32", self.width),
         )
         return [argument for argument in every if argument[2]]
 
@@ -174,7 +179,9 @@ def _failure(
     if operation.thread is None:
         raise InternalError(f"a {operation.OPCODE} that names no thread; run the IR's verifier")
     given, size, size_type = "index", "", ""
-    run = operation.run if isinstance(operation, memory.Assert) else 0
+    run, rows = 0, 1
+    if isinstance(operation, memory.Assert):
+        run, rows = operation.run, operation.rows
     writer.module.wrote_run |= run > 0
     if isinstance(operation, memory.CheckBounds):
         given = operation.given
@@ -212,6 +219,8 @@ def _failure(
         thread_type=thread_type,
         first=first_word(writer, operation),
         run=run,
+        rows=rows,
+        width=run_width(writer, run, rows),
     )
 
 
@@ -275,17 +284,38 @@ def _fault_block(writer: FunctionWriter, pointer: str) -> str:
     return writer.assign(f"add i32 {offset}, {further}")
 
 
-def block_and_thread(writer: FunctionWriter, thread: str, run: int) -> tuple[str, str]:
+def block_and_thread(
+    writer: FunctionWriter, thread: str, operation: memory.Assert | output.Raise
+) -> tuple[str, str]:
     """The block of a thread, as `goes_first` takes it, and its number there; see `split_run`."""
+    run, rows = operation.run, operation.rows
     if run:
-        return split_run(writer, thread, run)
+        return split_run(writer, thread, run, run_width(writer, run, rows))
     return _THIS_BLOCK if writer.module.has_runs else "", thread
 
 
-def split_run(writer: FunctionWriter, thread: str, run: int) -> tuple[str, str]:
-    """The block, an i32, and the thread in it, of a number that counts on through blocks."""
+def run_width(writer: FunctionWriter, run: int, rows: int) -> str:
+    """Threads of the rows of a run of blocks, i32; "" if a block has one row, or is alone."""
+    return writer.assign(f"mul i32 %count, {run}") if run and rows > 1 else ""
+
+
+def split_run(writer: FunctionWriter, thread: str, run: int, width: str) -> tuple[str, str]:
+    """The block, an i32, and the thread in it, of a number that counts on through blocks.
+
+    Args:
+        run: threads of a block's row.
+        width: threads of the rows of all blocks, which follow each other; "" for one row.
+    """
+    before = ""
+    if width:
+        size = writer.assign(f"zext i32 {width} to i64")
+        row = writer.assign(f"udiv i64 {thread}, {size}")
+        thread = writer.assign(f"urem i64 {thread}, {size}")
+        before = writer.assign(f"mul i64 {row}, {run}")
     block = writer.assign(f"udiv i64 {thread}, {run}")
     thread = writer.assign(f"urem i64 {thread}, {run}")
+    if before:
+        thread = writer.assign(f"add i64 {thread}, {before}")
     return writer.assign(f"trunc i64 {block} to i32"), thread
 
 
@@ -439,7 +469,7 @@ def _record_of_run(
     writer: FunctionWriter, pointer: str, failed: _Failure, index: str, thread: str
 ) -> None:
     """As `_record_fault`, of the block in a run that the thread is of."""
-    block, thread = split_run(writer, thread, failed.run)
+    block, thread = split_run(writer, thread, failed.run, failed.width)
     _record_first(writer, pointer, _code(writer, failed.first, index, thread), block)
 
 

@@ -121,7 +121,7 @@ def lower_raise(writer: FunctionWriter, operation: output.Raise) -> None:
     pointer = writer.module.lowering.fault_pointer(writer)
     thread = writer.assign(f"zext i32 {writer.value(operation.thread)} to i64")
     writer.module.wrote_run |= operation.run > 0
-    block, thread = block_and_thread(writer, thread, operation.run)
+    block, thread = block_and_thread(writer, thread, operation)
     code = check_code(writer, writer.module.check_numbers[id(operation)], thread)
     first = goes_first(writer, pointer, code, block)
 

@@ -17,9 +17,9 @@ ends. A run of blocks is one long row of threads, which streams through memory a
 whole array would. A test such as `i < n`, or a bounds check, is made once for the run: the threads
 for which all tests hold are a box (`passing_threads`), and the others lie in blocks at its edges.
 
-Assertions and exceptions may be left, where blocks are rows of a known size and have no loops or
-few checks: the reports divide the place in a run by that size. Of the blocks at the edges only
-those run then that lie before the first one that fails, and that one.
+Assertions and exceptions may be left, where blocks have a known size, and no loops or few checks:
+the reports divide the place in a run by that size. Of the blocks at the edges only those run then
+that lie before the first one that fails, and that one.
 
 Runs in the place of `fission`, after `predicate_exits`, and relies on `nowrap` as `version_blocks`.
 Keeps what each thread does, so it can be interpreted.
@@ -87,8 +87,7 @@ def merge_blocks(function: Function, block: Shape3 | None = None) -> bool:
     left = _checks_left(operations, found)
     if len(left) > _MOST_BESIDE_LOOPS and any(isinstance(each, _LOOPS) for each in operations):
         return False  # its blocks are long, and its registers few
-    row = block[0] if block is not None and block[1] * block[2] == 1 else 0
-    if left and not (row and all(isinstance(each, _ASSERTS) for each in left)):
+    if left and not (block is not None and all(isinstance(each, _ASSERTS) for each in left)):
         return False  # a report names its block
     if any(_crosses_rows(operation, search) for operation in operations):
         return False  # blocks as they are touch fewer lines of memory at once
@@ -99,8 +98,8 @@ def merge_blocks(function: Function, block: Shape3 | None = None) -> bool:
     fast = without_conditions(body, found, records)
     store_late(fast, apart)
     for operation in fast.walk():
-        if isinstance(operation, _ASSERTS):
-            operation.run = row
+        if isinstance(operation, _ASSERTS) and block is not None:
+            operation.run, operation.rows = block[0], block[1] * block[2]
 
     def assumed(builder: Builder) -> Value | None:
         return are_apart(builder, apart, records_hold(builder, records, None))

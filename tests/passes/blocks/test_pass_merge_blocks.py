@@ -113,7 +113,7 @@ def test_assertions_stay_in_runs_of_blocks_of_a_known_size() -> None:
         '%r = check.assert %q <message = "no"> : bool\narray.store',
     )  # fmt: skip
     assert not merge_blocks(parse(text).kernel)
-    assert not merge_blocks(parse(text).kernel, (8, 4, 1))
+    assert str(merged(text, (8, 4, 1))).count("run = 8, rows = 4") == 1
     module = merged(text, (32, 1, 1))
     assert str(module).count("run = 32") == 1
     for size, low in ((0, 0), (33, 0), (250, 40), (288, 1)):

@@ -320,7 +320,7 @@ def _check(writer: LaneWriter, operation: memory.CheckBounds | memory.Assert) ->
             fields["detail"] = form(operation.detail)
         made = memory.Assert(
             condition=form(tested), message=operation.message, kind=operation.kind,
-            run=operation.run, **fields,
+            run=operation.run, rows=operation.rows, **fields,
         )  # fmt: skip
     value = _appended(writer, made)
     if uniform and writer.shape(operation.result).step is None:
@@ -542,7 +542,7 @@ def _say(
     else:
         one = output.Raise(
             values=values, thread=thread, message=operation.message, template=operation.template,
-            kind=operation.kind, number=operation.number, run=operation.run,
+            kind=operation.kind, number=operation.number, run=operation.run, rows=operation.rows,
         )  # fmt: skip
     writer.append(one, [])
 
