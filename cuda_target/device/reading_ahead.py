@@ -4,7 +4,7 @@ The driver takes 0.3 to 0.6 s for that, in which this thread waits without Pytho
 one meanwhile imports what a launch will need, then the compiler, and stops behind the module that
 it is importing when the driver is ready. A program whose kernels are stored needs no compiler; the
 imports have then cost it time of a processor that was free. Keys of stored kernels name the state
-of the compiler's files, which is read in between.
+of the compiler's files, which is read in between, and in a new store digested.
 """
 
 from __future__ import annotations
@@ -97,5 +97,6 @@ def _read(names: list[str], ready: threading.Event) -> None:
                 if name in COMPILING and not looked:
                     looked = True
                     sources = import_module("gpucompiler.kernels.entries.sources")
-                    sources.look_ahead(("gpucompiler", "cuda_target"))
+                    store = import_module("cuda_target.stores").kernel_store()
+                    sources.look_ahead(("gpucompiler", "cuda_target"), store)
                 import_module(name)

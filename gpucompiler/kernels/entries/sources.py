@@ -5,6 +5,7 @@ The compiler's version alone isn't enough: checkouts are edited, and installed f
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import importlib
 import os
@@ -15,9 +16,9 @@ from typing import Final
 
 from gpucompiler.diagnostics.errors import ArgumentError, ParseError
 from gpucompiler.kernels.entries.entry import SOURCES, key_of, pack, unpack
+from gpucompiler.process.forking import TABLES, ForkLock
 from gpucompiler.process_state import per_process
 from gpucompiler.settings import ENTRY_SCHEMA, STARTED_NS
-from gpucompiler.values.sha256 import sha256
 
 # Suffixes of the files that decide the compiler's output.
 _SOURCES: Final = (".py", ".ll", ".image", ".bc", ".so")
@@ -38,6 +39,8 @@ class _Sources:
 
 
 _SOURCES_READ: Final = per_process(_Sources)
+# One thread digests the files, and others wait for it.
+_DIGESTING: Final = ForkLock(TABLES)
 
 
 def source_digest(packages: tuple[str, ...], memo: MutableMapping[str, bytes] | None) -> str:
@@ -57,20 +60,30 @@ def source_digest(packages: tuple[str, ...], memo: MutableMapping[str, bytes] | 
         raise ArgumentError("the compiler's own files have changed since this process began")
     if memo is None:
         return _digest_of_files(packages)
-    if state not in _SOURCES_READ.digests:
-        digest = _remembered(memo, state)
+    digests = _SOURCES_READ.digests
+    if state in digests:
+        return digests[state]
+    with _DIGESTING:
+        digest = digests.get(state) or _remembered(memo, state)
         if not digest:
             digest = _digest_of_files(packages)
             if time.time_ns() - changed_ns > _SETTLED_NS and are_unchanged(packages):
                 about = {"packages": packages}
                 memo[state] = pack(SOURCES, state, {"digest": digest, "about": about})
-        _SOURCES_READ.digests[state] = digest
-    return _SOURCES_READ.digests[state]
+        digests[state] = digest
+    return digest
 
 
-def look_ahead(packages: tuple[str, ...]) -> None:
-    """Look at the files of packages now, as the first key will ask for their state."""
+def look_ahead(packages: tuple[str, ...], memo: MutableMapping[str, bytes] | None) -> None:
+    """Look at the files of packages now, as the first key will ask for their digest.
+
+    Args:
+        memo: as for `source_digest`; None looks at the files' state alone.
+    """
     _first_state(packages)
+    if memo is not None:
+        with contextlib.suppress(ArgumentError):  # The key says so.
+            source_digest(packages, memo)
 
 
 def are_unchanged(packages: tuple[str, ...]) -> bool:
@@ -143,7 +156,8 @@ def _row(path: str) -> tuple[int, ...]:
 
 @functools.cache
 def _digest_of_files(packages: tuple[str, ...]) -> str:
-    digest = sha256()
+    # OpenSSL has the processor's instructions for it, which seven million bytes are worth an import.
+    digest = importlib.import_module("hashlib").sha256()
     for path in _files(packages):
         with open(path, "rb") as file:
             content = file.read()
