@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Final, Literal
+from importlib import import_module
+from typing import Any, Final, Literal
 
 from gpucompiler.jobs.artifact import ASSEMBLY_MARKER, metadata_of_llvm
 from gpucompiler.jobs.target import Machine
 from gpucompiler.llvm.binding import parse_text, target_machine
-from gpucompiler.llvm.lines import assembly_places
 from gpucompiler.llvm.near_accesses import without_vectoriser
 from gpucompiler.llvm.text import metadata_string
 
@@ -39,8 +39,9 @@ def emit_assembly(
     if format == "obj":
         return bytes(generator.emit_object(parse_text(text)))
     dwarf = machine.locations == "dwarf"
+    assembly_places: Any = import_module("gpucompiler.llvm.lines.assembly_places")
     has_places = _DIRECTIVES in text
-    given, chains, places = assembly_places.numbered(text) if has_places else (text, [], None)
+    given, chains, places = assembly_places.numbered(text) if has_places else (text, (), None)
     if dwarf:
         # LLVM writes no `.loc` of the other kind for such machines.
         given = given.replace(_DIRECTIVES, "emissionKind: LineTablesOnly")

@@ -16,12 +16,10 @@ import importlib
 import json
 import os
 import resource
-import subprocess
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import gpucompiler.settings as settings
 from gpucompiler.diagnostics.errors import GPUCompilerError, ParseError, ToolError, reading
@@ -30,6 +28,9 @@ from gpucompiler.jobs.target import Machine
 from gpucompiler.llvm.effort import level_for, options_for, passes_level_for
 from gpucompiler.process.compile_clock import MemoryIsOver, TimeIsOver, seconds_left
 from gpucompiler.process.forking import STARTING_PROCESSES
+
+if TYPE_CHECKING:
+    import subprocess
 
 # The length of LLVM's last output that an error shows.
 _TAIL_LINES: Final = 12
@@ -153,12 +154,12 @@ def _run(
 ) -> bytes:
     message = _message({**request, "machine": vars(machine)}, [*map(_bytes, parts)])
     environment = dict(os.environ)
-    root = str(Path(settings.__file__).parents[1])
+    root = os.path.dirname(os.path.dirname(settings.__file__))
     environment["PYTHONPATH"] = os.pathsep.join(filter(None, [root, os.getenv("PYTHONPATH")]))
     timeout_s = settings.SETTINGS.worker_timeout_s if timeout_s is None else timeout_s
     try:
         done = _answered(message, environment, timeout_s)
-    except subprocess.TimeoutExpired as error:
+    except _processes().TimeoutExpired as error:
         raise _Slow(
             f"LLVM didn't finish this text in {timeout_s:g} s; GPUCOMPILER_WORKER_TIMEOUT_S sets "
             "the limit"
@@ -178,15 +179,21 @@ def _answered(
 ) -> subprocess.CompletedProcess[bytes]:
     """Send a worker a message; return how the worker ended, and its output."""
     arguments = [sys.executable, "-m", "gpucompiler.llvm.worker"]
-    pipe = subprocess.PIPE
+    processes = _processes()
+    pipe = processes.PIPE
     with STARTING_PROCESSES:
-        running = subprocess.Popen(arguments, stdin=pipe, stdout=pipe, stderr=pipe, env=environment)
+        running = processes.Popen(arguments, stdin=pipe, stdout=pipe, stderr=pipe, env=environment)
     with running:
         try:
             printed, said = running.communicate(message, timeout_s)
         finally:
             running.kill()
-    return subprocess.CompletedProcess(arguments, running.returncode, printed, said)
+    return processes.CompletedProcess(arguments, running.returncode, printed, said)
+
+
+def _processes() -> Any:
+    # Text of our own is compiled in this process, and most programs have no other.
+    return importlib.import_module("subprocess")
 
 
 def _ending(task: str, code: int, stderr: bytes) -> str:

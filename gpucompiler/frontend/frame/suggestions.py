@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import builtins
-import difflib
+import importlib
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,7 +19,7 @@ def closest(name: str, known: Iterable[object]) -> str:
         return lower[name.lower()]
     # Names of one or two letters resemble half of all others.
     cutoff = 0.7 if len(name) > 3 else 0.8
-    found = difflib.get_close_matches(name, words, 1, cutoff)
+    found: list[str] = importlib.import_module("difflib").get_close_matches(name, words, 1, cutoff)
     return found[0] if found else ""
 
 

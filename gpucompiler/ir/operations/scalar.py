@@ -13,12 +13,12 @@ of a NaN are not part of the meaning.
 from __future__ import annotations
 
 import ctypes
+import importlib
 import math
 import operator
 import struct
 from collections.abc import Callable
-from fractions import Fraction
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from gpucompiler.diagnostics.errors import (
     DeviceError,
@@ -28,6 +28,9 @@ from gpucompiler.diagnostics.errors import (
 )
 from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.language.types import BF16, F16, F32, F64, ScalarType
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 ScalarFunction = Callable[..., Any]
 Unary = Callable[[Any], Any]
@@ -226,19 +229,24 @@ def funnel_shift(right: bool, clamp: bool) -> ScalarFunction:
 # -- floats
 
 
+def _exact(value: Fraction | float) -> Fraction:
+    # With `decimal`, the import takes 2 ms, and few kernels have constants of narrow floats.
+    return importlib.import_module("fractions").Fraction(value)
+
+
 def round_exact(value: Fraction | int, kind: ScalarType) -> float:
     """An exact number as the nearest float of a type, ties to even; too great gives infinity."""
     digits, least, greatest = _FORMATS[kind]
     if value == 0:
         return 0.0
-    exact = Fraction(value)
+    exact = _exact(value)
     size = abs(exact)
     exponent = size.numerator.bit_length() - size.denominator.bit_length()
-    if size < Fraction(2) ** exponent:
+    if size < _exact(2) ** exponent:
         exponent -= 1
     quantum = max(exponent, least) - (digits - 1)
     try:
-        rounded = math.ldexp(round(size / Fraction(2) ** quantum), quantum)
+        rounded = math.ldexp(round(size / _exact(2) ** quantum), quantum)
     except OverflowError:
         rounded = math.inf
     if rounded > greatest:
@@ -256,7 +264,7 @@ def _round_f16(value: float) -> float:
 def _round_bf16(value: float) -> float:
     if value == 0.0 or not math.isfinite(value):
         return value
-    return math.copysign(round_exact(Fraction(value), BF16), value)
+    return math.copysign(round_exact(_exact(value), BF16), value)
 
 
 def _round_f32(value: float) -> float:
@@ -334,7 +342,7 @@ def fused_multiply_add(kind: ScalarType, mode: Mode) -> ScalarFunction:
     def fused(a: float, b: float, c: float) -> float:
         if not (math.isfinite(a) and math.isfinite(b) and math.isfinite(c)):
             return a * b + c
-        exact = Fraction(a) * Fraction(b) + Fraction(c)
+        exact = _exact(a) * _exact(b) + _exact(c)
         # The double sum gives an exact zero its sign; narrow floats' products are exact there.
         return round_exact(exact, kind) if exact else a * b + c
 
