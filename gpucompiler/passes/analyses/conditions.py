@@ -29,8 +29,8 @@ from gpucompiler.values import value_classes
 _UNIFORM: Final = (
     arith.Constant, arith.Add, arith.Sub, arith.Mul, arith.Negate, arith.Minimum, arith.Maximum,
     arith.Convert, arith.FloorDivide, arith.Modulo, arith.ShiftLeft, arith.ShiftRight, arith.Select,
-    arith.Compare, arith.Fits, simt.BlockIndex, simt.BlockSize, simt.GridSize, simt.RunBlock,
-    memory.Dimension, memory.Stride,
+    arith.Compare, arith.Fits, arith.And, arith.Or, arith.Xor, simt.BlockIndex, simt.BlockSize,
+    simt.GridSize, simt.RunBlock, memory.Dimension, memory.Stride, memory.Address,
 )  # fmt: skip
 FIRST, LAST = "first", "last"
 # The corner of a block that decides `growing predicate uniform` for all of it.
@@ -400,6 +400,9 @@ class ConditionSearch:
                 return None if id(value) in self.carried else _NONE
             case simt.ThreadIndex():
                 return frozenset(operation.axis)
+            case memory.Assert(mask=None):
+                # Where a block has no fault, it is what it asserts.
+                return self.grows(operation.condition)
             case arith.Convert() if _widens(operation):
                 return self._sum(value, [(operation.value, False)])
             case arith.Add(nowrap=True):

@@ -3,28 +3,33 @@ source_filename = "<string>"
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"
 
-; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smin.i64(i64, i64) #0
-
-; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i8 @llvm.cttz.i8(i8, i1 immarg) #1
-
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read)
-declare <32 x float> @llvm.masked.load.v32f32.p0(ptr captures(none), <32 x i1>, <32 x float>) #2
+declare <32 x float> @llvm.masked.load.v32f32.p0(ptr captures(none), <32 x i1>, <32 x float>) #0
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write)
-declare void @llvm.masked.store.v32f32.p0(<32 x float>, ptr captures(none), <32 x i1>) #3
+declare void @llvm.masked.store.v32f32.p0(<32 x float>, ptr captures(none), <32 x i1>) #1
+
+; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.smin.i64(i64, i64) #2
+
+; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare float @llvm.fma.f32(float, float, float) #2
+
+; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.umin.i64(i64, i64) #2
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
-define range(i64 0, -9223372036854775808) i64 @saxpy_vectors(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) local_unnamed_addr #4 !dbg !4 {
+define range(i64 0, -9223372036854775808) i64 @saxpy_vectors(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) local_unnamed_addr #3 !dbg !4 {
 entry:
   %v2_f1_ = load ptr, ptr %parameters, align 8, !dbg !7
+  %v5_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 16, !dbg !7
+  %v6_f1_ = load float, ptr %v5_f1_, align 8, !dbg !7
   %v7_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 24, !dbg !7
   %v8_f1_ = load ptr, ptr %v7_f1_, align 8, !dbg !7
   %v14_f1_ = getelementptr inbounds nuw i8, ptr %launch, i64 12, !dbg !7
   %grid.x = load i32, ptr %v14_f1_, align 4, !dbg !7, !range !8
-  %v31_f1_10 = icmp ult i64 %first, %last, !dbg !7
-  br i1 %v31_f1_10, label %run.lr.ph, label %common.ret, !dbg !7
+  %v31_f1_71 = icmp ult i64 %first, %last, !dbg !7
+  br i1 %v31_f1_71, label %run.lr.ph, label %common.ret, !dbg !7
 
 run.lr.ph:                                        ; preds = %entry
   %v21_f1_ = zext nneg i32 %grid.x to i64, !dbg !7
@@ -32,164 +37,391 @@ run.lr.ph:                                        ; preds = %entry
   %v23_f1_ = trunc nuw nsw i64 %v22_f1_ to i32, !dbg !7
   %v9_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 32, !dbg !7
   %v10_f1_ = load i64, ptr %v9_f1_, align 8, !dbg !7
-  %v5_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 16, !dbg !7
-  %v6_f1_ = load float, ptr %v5_f1_, align 8, !dbg !7
   %v3_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 8, !dbg !7
   %v4_f1_ = load i64, ptr %v3_f1_, align 8, !dbg !7
-  %v1_1.i = lshr i64 %v4_f1_, 2, !dbg !12
-  %0 = and i64 %v4_f1_, 3, !dbg !12
-  %v3_.not.i = icmp eq i64 %0, 0, !dbg !12
-  %v4_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !12
-  %v5_.i = and i64 %v4_.i, 12, !dbg !12
-  %v6_.not.i = icmp eq i64 %v5_.i, 0, !dbg !12
-  %v7_2.i = lshr i64 %v10_f1_, 2, !dbg !13
-  %1 = and i64 %v10_f1_, 3, !dbg !13
-  %v9_.not.i = icmp eq i64 %1, 0, !dbg !13
-  %v10_.i = ptrtoint ptr %v8_f1_ to i64, !dbg !13
-  %v11_.i = and i64 %v10_.i, 12, !dbg !13
-  %v12_.not.i = icmp eq i64 %v11_.i, 0, !dbg !13
-  %v120_.i = insertelement <8 x float> poison, float %v6_f1_, i64 0, !dbg !20
-  %2 = shufflevector <8 x float> %v120_.i, <8 x float> poison, <32 x i32> zeroinitializer, !dbg !20
+  %v3_.i = lshr i64 %v4_f1_, 2, !dbg !14
+  %0 = and i64 %v4_f1_, 3, !dbg !14
+  %v5_.not.i = icmp eq i64 %0, 0, !dbg !14
+  %v6_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !14
+  %v7_.i = and i64 %v6_.i, 12, !dbg !14
+  %v8_.not.i = icmp eq i64 %v7_.i, 0, !dbg !14
+  %1 = or disjoint i64 %0, %v7_.i, !dbg !14
+  %v10_.i = lshr i64 %v10_f1_, 2, !dbg !19
+  %2 = and i64 %v10_f1_, 3, !dbg !19
+  %v12_.not.i = icmp eq i64 %2, 0, !dbg !19
+  %3 = or i64 %1, %2, !dbg !14
+  %v14_.i = ptrtoint ptr %v8_f1_ to i64, !dbg !19
+  %v15_.i = and i64 %v14_.i, 12, !dbg !19
+  %v16_.not.i = icmp eq i64 %v15_.i, 0, !dbg !19
+  %4 = or i64 %3, %v15_.i, !dbg !14
+  %.fr = freeze i64 %4, !dbg !14
+  %v17_.i = icmp eq i64 %.fr, 0, !dbg !14
+  %v46_.i = select i1 %v5_.not.i, i64 %v3_.i, i64 0, !dbg !14
+  %v50_.i = select i1 %v12_.not.i, i64 %v10_.i, i64 0, !dbg !19
+  %v135_.i = insertelement <8 x float> poison, float %v6_f1_, i64 0, !dbg !21
+  %5 = shufflevector <8 x float> %v135_.i, <8 x float> poison, <32 x i32> zeroinitializer, !dbg !21
+  %6 = shufflevector <8 x float> %v135_.i, <8 x float> poison, <32 x i32> zeroinitializer, !dbg !21
+  %7 = shufflevector <8 x float> %v135_.i, <8 x float> poison, <32 x i32> zeroinitializer, !dbg !21
+  %8 = shufflevector <8 x float> %v135_.i, <8 x float> poison, <32 x i32> zeroinitializer, !dbg !21
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %block.x12 = phi i32 [ %v23_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !9
-  %linear11 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
-  %v13_.i = shl nuw nsw i32 %block.x12, 7, !dbg !9
-  %3 = zext nneg i32 %v13_.i to i64, !dbg !12
-  br label %body21.i, !dbg !12
+  %block.x73 = phi i32 [ %v23_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !7
+  %linear72 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
+  %v32_f1_ = sub nuw i64 %last, %linear72, !dbg !7
+  %v33_f1_ = sub nuw i32 %grid.x, %block.x73, !dbg !7
+  %v34_f1_ = zext nneg i32 %v33_f1_ to i64, !dbg !7
+  %v35_f1_ = tail call i64 @llvm.umin.i64(i64 %v32_f1_, i64 %v34_f1_), !dbg !7
+  %covered = tail call i64 @llvm.umin.i64(i64 %v35_f1_, i64 1048576), !dbg !7
+  %count = trunc nuw nsw i64 %covered to i32, !dbg !7
+  %v1_.i = shl nuw nsw i32 %count, 7, !dbg !9
+  %v2_.i = add nsw i32 %v1_.i, -1, !dbg !9
+  %v18_.i = shl i32 %block.x73, 7, !dbg !12
+  %v19_.i = icmp sgt i32 %v18_.i, -1, !dbg !13
+  %v20_.i = and i1 %v17_.i, %v19_.i, !dbg !14
+  br i1 %v20_.i, label %join23.i, label %again39.i.preheader, !dbg !9
 
-body21.i:                                         ; preds = %run, %join81.i
-  %indvars.iv = phi i64 [ 0, %run ], [ %indvars.iv.next, %join81.i ], !dbg !12
-  %phi24.i9 = phi i32 [ 16, %run ], [ %v131_.i, %join81.i ], !dbg !12
-  %fault.sroa.0.07 = phi i64 [ 0, %run ], [ %fault.sroa.0.6, %join81.i ], !dbg !12
-  br i1 %v3_.not.i, label %join29.i, label %active28.i, !dbg !12
+again39.i.preheader:                              ; preds = %run
+  br i1 %v17_.i, label %again39.i, label %again39.i.us
 
-active28.i:                                       ; preds = %body21.i
-  %v31_.i = shl i64 %indvars.iv, 40, !dbg !12
-  %v33_.i = add nuw nsw i64 %v31_.i, -9222246136947933184, !dbg !12
-  %v35_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.07, i64 %v33_.i), !dbg !12
-  br label %join29.i, !dbg !12
+again39.i.us:                                     ; preds = %again39.i.preheader, %again39.i.us
+  %phi26.i.us = phi i32 [ %v29_.i.us, %again39.i.us ], [ 0, %again39.i.preheader ], !dbg !9
+  %v28_.i.us = add nsw i32 %v1_.i, %phi26.i.us, !dbg !9
+  %v29_.i.us = ashr i32 %v28_.i.us, 1, !dbg !9
+  %v38_.i.us = icmp slt i32 %v29_.i.us, %v2_.i, !dbg !9
+  br i1 %v38_.i.us, label %again39.i.us, label %join23.i, !dbg !9
 
-join29.i:                                         ; preds = %active28.i, %body21.i
-  %fault.sroa.0.1 = phi i64 [ %fault.sroa.0.07, %body21.i ], [ %v35_.i, %active28.i ], !dbg !7
-  %v36_.i = phi i64 [ %v1_1.i, %body21.i ], [ 0, %active28.i ], !dbg !12
-  br i1 %v6_.not.i, label %join40.i, label %active39.i, !dbg !12
+again39.i:                                        ; preds = %again39.i.preheader, %again39.i
+  %phi26.i = phi i32 [ %v35_.i, %again39.i ], [ 0, %again39.i.preheader ], !dbg !9
+  %phi27.i = phi i32 [ %spec.select75, %again39.i ], [ %v1_.i, %again39.i.preheader ], !dbg !9
+  %v28_.i = add nsw i32 %phi27.i, %phi26.i, !dbg !9
+  %v29_.i = ashr i32 %v28_.i, 1, !dbg !9
+  %v32_.i = add i32 %v29_.i, %v18_.i, !dbg !12
+  %v33_.i = icmp sgt i32 %v32_.i, -1, !dbg !13
+  %spec.select75 = select i1 %v33_.i, i32 %v29_.i, i32 %phi27.i, !dbg !9
+  %v35_.i = select i1 %v33_.i, i32 %phi26.i, i32 %v29_.i, !dbg !9
+  %v37_.i = sub nsw i32 %spec.select75, %v35_.i, !dbg !9
+  %v38_.i = icmp sgt i32 %v37_.i, 1, !dbg !9
+  br i1 %v38_.i, label %again39.i, label %join23.i, !dbg !9
 
-active39.i:                                       ; preds = %join29.i
-  %v42_.i = shl i64 %indvars.iv, 40, !dbg !12
-  %v44_.i = add nuw nsw i64 %v42_.i, -9221120237041090560, !dbg !12
-  %v46_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.1, i64 %v44_.i), !dbg !12
-  br label %join40.i, !dbg !12
+join23.i:                                         ; preds = %again39.i.us, %again39.i, %run
+  %v43_.i = phi i32 [ 0, %run ], [ %spec.select75, %again39.i ], [ %v1_.i, %again39.i.us ], !dbg !9
+  %v44_.i = add i32 %v2_.i, %v18_.i, !dbg !12
+  %v45_.i = sext i32 %v44_.i to i64, !dbg !12
+  %v47_.i = icmp sgt i64 %v46_.i, %v45_.i, !dbg !15
+  %v48_.i = icmp sge i32 %v44_.i, %v18_.i, !dbg !15
+  %v49_.i = and i1 %v48_.i, %v47_.i, !dbg !15
+  %v51_.i = icmp sgt i64 %v50_.i, %v45_.i, !dbg !13
+  %v52_.i = and i1 %v51_.i, %v49_.i, !dbg !15
+  br i1 %v52_.i, label %join55.i, label %again75.i, !dbg !9
 
-join40.i:                                         ; preds = %active39.i, %join29.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.1, %join29.i ], [ %v46_.i, %active39.i ], !dbg !7
-  br i1 %v9_.not.i, label %join50.i, label %active49.i, !dbg !13
+again75.i:                                        ; preds = %join23.i, %again75.i
+  %phi58.i = phi i32 [ %v71_.i, %again75.i ], [ -1, %join23.i ], !dbg !9
+  %phi59.i = phi i32 [ %v72_.i, %again75.i ], [ %v2_.i, %join23.i ], !dbg !9
+  %v60_.i = add nsw i32 %phi59.i, %phi58.i, !dbg !9
+  %v61_.i = ashr i32 %v60_.i, 1, !dbg !9
+  %v63_.i = tail call i32 @llvm.smax.i32(i32 %v61_.i, i32 0), !dbg !9
+  %v64_.i = add i32 %v63_.i, %v18_.i, !dbg !12
+  %v65_.i = sext i32 %v64_.i to i64, !dbg !12
+  %v66_.i = icmp sgt i64 %v46_.i, %v65_.i, !dbg !15
+  %v67_.i = icmp sge i32 %v64_.i, %v18_.i, !dbg !15
+  %v68_.i = and i1 %v67_.i, %v66_.i, !dbg !15
+  %v69_.i = icmp sgt i64 %v50_.i, %v65_.i, !dbg !13
+  %v70_.i = and i1 %v69_.i, %v68_.i, !dbg !15
+  %v72_.i = select i1 %v70_.i, i32 %phi59.i, i32 %v63_.i, !dbg !9
+  %v71_.i = select i1 %v70_.i, i32 %v63_.i, i32 %phi58.i, !dbg !9
+  %v73_.i = sub nsw i32 %v72_.i, %v71_.i, !dbg !9
+  %v74_.i = icmp sgt i32 %v73_.i, 1, !dbg !9
+  br i1 %v74_.i, label %again75.i, label %join55.i, !dbg !9
 
-active49.i:                                       ; preds = %join40.i
-  %v52_.i = shl i64 %indvars.iv, 40, !dbg !13
-  %v54_.i = add nuw nsw i64 %v52_.i, -9219994337134247936, !dbg !13
-  %v56_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v54_.i), !dbg !13
-  br label %join50.i, !dbg !13
+join55.i:                                         ; preds = %again75.i, %join23.i
+  %v79_.i = phi i32 [ %v1_.i, %join23.i ], [ %v72_.i, %again75.i ], !dbg !9
+  %9 = tail call i32 @llvm.smax.i32(i32 %v79_.i, i32 1), !dbg !9
+  %v82_.i = add i32 %v18_.i, -1, !dbg !9
+  %v83_.i = add i32 %v82_.i, %9, !dbg !12
+  %v84_.i = sext i32 %v83_.i to i64, !dbg !12
+  %v86_.i = add i32 %v43_.i, %v18_.i, !dbg !12
+  %v87_.i = sext i32 %v86_.i to i64, !dbg !12
+  %v88_.i = icmp sge i32 %v83_.i, %v86_.i, !dbg !15
+  %10 = icmp ugt i64 %v46_.i, %v84_.i, !dbg !15
+  %v93_.i = and i1 %v88_.i, %10, !dbg !15
+  %11 = icmp ugt i64 %v50_.i, %v87_.i, !dbg !14
+  %v96_.i = icmp sgt i64 %v50_.i, %v84_.i, !dbg !13
+  %v97_.i = and i1 %v96_.i, %v93_.i, !dbg !15
+  %12 = and i1 %11, %v97_.i, !dbg !9
+  %v99_.i = icmp slt i32 %v43_.i, %v79_.i, !dbg !9
+  %13 = and i1 %v99_.i, %12, !dbg !9
+  %v100_.i = and i1 %v17_.i, %13, !dbg !9
+  br i1 %v100_.i, label %then101.i, label %join103.i, !dbg !9
 
-join50.i:                                         ; preds = %active49.i, %join40.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join40.i ], [ %v56_.i, %active49.i ], !dbg !7
-  %v57_.i = phi i64 [ %v7_2.i, %join40.i ], [ 0, %active49.i ], !dbg !13
-  br i1 %v12_.not.i, label %join61.i, label %active60.i, !dbg !13
+then101.i:                                        ; preds = %join55.i
+  %v104_.i = sub nsw i32 %v79_.i, %v43_.i, !dbg !9
+  %v105_.i = and i32 %v104_.i, 7, !dbg !9
+  %v106_.i = sub nsw i32 %v79_.i, %v105_.i, !dbg !9
+  %v107_.i.not = icmp slt i32 %v43_.i, %v106_.i, !dbg !9
+  br i1 %v107_.i.not, label %body114.i.preheader, label %done115.i, !dbg !9
 
-active60.i:                                       ; preds = %join50.i
-  %v63_.i = shl i64 %indvars.iv, 40, !dbg !13
-  %v65_.i = add nuw nsw i64 %v63_.i, -9218868437227405312, !dbg !13
-  %v67_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.3, i64 %v65_.i), !dbg !13
-  br label %join61.i, !dbg !13
+body114.i.preheader:                              ; preds = %then101.i
+  %14 = xor i32 %v43_.i, -1, !dbg !9
+  %v109_.i = add i32 %v106_.i, %14, !dbg !9
+  %v110_1.i = lshr i32 %v109_.i, 3, !dbg !9
+  %v111_.i = add nuw nsw i32 %v110_1.i, 1, !dbg !9
+  %15 = zext i32 %v43_.i to i64, !dbg !9
+  %16 = zext i32 %v18_.i to i64, !dbg !9
+  %17 = and i32 %v109_.i, 8, !dbg !9
+  %lcmp.mod.not.not = icmp eq i32 %17, 0, !dbg !9
+  br i1 %lcmp.mod.not.not, label %body114.i.prol, label %body114.i.prol.loopexit, !dbg !9
 
-join61.i:                                         ; preds = %active60.i, %join50.i
-  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.3, %join50.i ], [ %v67_.i, %active60.i ], !dbg !7
-  %4 = add nuw nsw i64 %indvars.iv, %3, !dbg !9
-  %v70_.i = insertelement <8 x i64> poison, i64 %4, i64 0, !dbg !14
-  %v71_.i = shufflevector <8 x i64> %v70_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
-  %v72_.i = or disjoint <8 x i64> %v71_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !14
-  %v73_.i = insertelement <8 x i64> poison, i64 %v36_.i, i64 0, !dbg !14
-  %v74_.i = shufflevector <8 x i64> %v73_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
-  %v75_.i = icmp samesign ult <8 x i64> %v72_.i, %v74_.i, !dbg !14
-  %v76_.i = bitcast <8 x i1> %v75_.i to i8, !dbg !15
-  %v78_.not.i = icmp eq i8 %v76_.i, 0, !dbg !15
-  br i1 %v78_.not.i, label %join81.i, label %then79.i, !dbg !15
+body114.i.prol:                                   ; preds = %body114.i.preheader
+  %18 = add nuw nsw i64 %15, %16, !dbg !12
+  %v122_.i.prol = shl nuw nsw i64 %18, 2, !dbg !13
+  %v123_.i.prol = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %v122_.i.prol, !dbg !16
+  %v124_.i.prol = load <32 x float>, ptr %v123_.i.prol, align 4, !dbg !16
+  %v129_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v122_.i.prol, !dbg !17
+  %v130_.i.prol = load <32 x float>, ptr %v129_.i.prol, align 4, !dbg !17
+  %v143_.i.prol = tail call <32 x float> @llvm.fma.v32f32(<32 x float> %5, <32 x float> %v124_.i.prol, <32 x float> %v130_.i.prol), !dbg !21
+  store <32 x float> %v143_.i.prol, ptr %v129_.i.prol, align 4, !dbg !18
+  %indvars.iv.next.prol = add nuw nsw i64 %15, 8, !dbg !9
+  br label %body114.i.prol.loopexit, !dbg !9
 
-then79.i:                                         ; preds = %join61.i
-  %v82_.i = insertelement <8 x i64> poison, i64 %v57_.i, i64 0, !dbg !16
-  %v83_.i = shufflevector <8 x i64> %v82_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !16
-  %v84_.i = icmp samesign ult <8 x i64> %v72_.i, %v83_.i, !dbg !16
-  %v87_.i = and <8 x i1> %v75_.i, %v84_.i, !dbg !16
-  %v84_.not.i = xor <8 x i1> %v84_.i, splat (i1 true), !dbg !16
-  %v88_.i = and <8 x i1> %v75_.i, %v84_.not.i, !dbg !16
-  %v89_.i = bitcast <8 x i1> %v88_.i to i8, !dbg !16
-  %v90_.not.i = icmp eq i8 %v89_.i, 0, !dbg !16
-  br i1 %v90_.not.i, label %join92.i, label %active91.i, !dbg !16
+body114.i.prol.loopexit:                          ; preds = %body114.i.prol, %body114.i.preheader
+  %indvars.iv.unr = phi i64 [ %15, %body114.i.preheader ], [ %indvars.iv.next.prol, %body114.i.prol ], !dbg !12
+  %phi117.i68.unr = phi i32 [ %v111_.i, %body114.i.preheader ], [ %v110_1.i, %body114.i.prol ], !dbg !9
+  %19 = icmp eq i32 %v110_1.i, 0, !dbg !9
+  br i1 %19, label %done115.i, label %body114.i.preheader.new, !dbg !9
 
-active91.i:                                       ; preds = %then79.i
-  %v93_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v89_.i, i1 true), !dbg !16
-  %v94_.i = zext nneg i8 %v93_.i to i64, !dbg !16
-  %v95_.i = extractelement <8 x i64> %v72_.i, i64 %v94_.i, !dbg !16
-  %v97_.i = or disjoint i64 %indvars.iv, %v94_.i, !dbg !16
-  %v99_.i = shl i64 %v97_.i, 40, !dbg !16
-  %v100_.i = or disjoint i64 %v99_.i, %v95_.i, !dbg !16
-  %v101_.i = add nuw nsw i64 %v100_.i, -9217742537320562688, !dbg !16
-  %v103_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.4, i64 %v101_.i), !dbg !16
-  br label %join92.i, !dbg !16
+body114.i.preheader.new:                          ; preds = %body114.i.prol.loopexit
+  %invariant.op = add nuw nsw i64 8, %16, !dbg !9
+  br label %body114.i, !dbg !9
 
-join92.i:                                         ; preds = %active91.i, %then79.i
-  %fault.sroa.0.5 = phi i64 [ %fault.sroa.0.4, %then79.i ], [ %v103_.i, %active91.i ], !dbg !7
-  %v104_.i = shl nuw nsw i64 %4, 2, !dbg !16
-  %v106_.i = shufflevector <8 x i1> %v87_.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>, !dbg !17
-  %v107_.i = getelementptr float, ptr %v8_f1_, i64 %v104_.i, !dbg !17
-  %v108_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v107_.i, <32 x i1> %v106_.i, <32 x float> zeroinitializer), !dbg !17
-  %v113_.i = shufflevector <8 x i1> %v75_.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>, !dbg !18
-  %v114_.i = getelementptr float, ptr %v2_f1_, i64 %v104_.i, !dbg !18
-  %v115_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v114_.i, <32 x i1> %v113_.i, <32 x float> zeroinitializer), !dbg !18
-  %v128_.i = tail call <32 x float> @llvm.fma.v32f32(<32 x float> %2, <32 x float> %v108_.i, <32 x float> %v115_.i), !dbg !20
-  tail call void @llvm.masked.store.v32f32.p0(<32 x float> %v128_.i, ptr align 4 %v114_.i, <32 x i1> %v113_.i), !dbg !19
-  br label %join81.i, !dbg !15
+body114.i:                                        ; preds = %body114.i, %body114.i.preheader.new
+  %indvars.iv = phi i64 [ %indvars.iv.unr, %body114.i.preheader.new ], [ %indvars.iv.next.1, %body114.i ], !dbg !12
+  %phi117.i68 = phi i32 [ %phi117.i68.unr, %body114.i.preheader.new ], [ %v146_.i.1, %body114.i ], !dbg !9
+  %20 = add nuw nsw i64 %indvars.iv, %16, !dbg !12
+  %v122_.i = shl nuw nsw i64 %20, 2, !dbg !13
+  %v123_.i = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %v122_.i, !dbg !16
+  %v124_.i = load <32 x float>, ptr %v123_.i, align 4, !dbg !16
+  %v129_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v122_.i, !dbg !17
+  %v130_.i = load <32 x float>, ptr %v129_.i, align 4, !dbg !17
+  %v143_.i = tail call <32 x float> @llvm.fma.v32f32(<32 x float> %6, <32 x float> %v124_.i, <32 x float> %v130_.i), !dbg !21
+  store <32 x float> %v143_.i, ptr %v129_.i, align 4, !dbg !18
+  %.reass = add nuw nsw i64 %indvars.iv, %invariant.op, !dbg !13
+  %v122_.i.1 = shl nuw nsw i64 %.reass, 2, !dbg !13
+  %v123_.i.1 = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %v122_.i.1, !dbg !16
+  %v124_.i.1 = load <32 x float>, ptr %v123_.i.1, align 4, !dbg !16
+  %v129_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v122_.i.1, !dbg !17
+  %v130_.i.1 = load <32 x float>, ptr %v129_.i.1, align 4, !dbg !17
+  %v143_.i.1 = tail call <32 x float> @llvm.fma.v32f32(<32 x float> %7, <32 x float> %v124_.i.1, <32 x float> %v130_.i.1), !dbg !21
+  store <32 x float> %v143_.i.1, ptr %v129_.i.1, align 4, !dbg !18
+  %indvars.iv.next.1 = add nuw nsw i64 %indvars.iv, 16, !dbg !9
+  %v146_.i.1 = add nsw i32 %phi117.i68, -2, !dbg !9
+  %v118_.not.i.1 = icmp eq i32 %v146_.i.1, 0, !dbg !9
+  br i1 %v118_.not.i.1, label %done115.i, label %body114.i, !dbg !9
 
-join81.i:                                         ; preds = %join92.i, %join61.i
-  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.4, %join61.i ], [ %fault.sroa.0.5, %join92.i ], !dbg !7
-  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8, !dbg !12
-  %v131_.i = add nsw i32 %phi24.i9, -1, !dbg !12
-  %v25_.not.i = icmp eq i32 %v131_.i, 0, !dbg !12
-  br i1 %v25_.not.i, label %saxpy_vectors.block.exit, label %body21.i, !dbg !12
+done115.i:                                        ; preds = %body114.i.prol.loopexit, %body114.i, %then101.i
+  %v147_.not.i = icmp eq i32 %v105_.i, 0, !dbg !9
+  br i1 %v147_.not.i, label %join103.i, label %then148.i, !dbg !9
 
-saxpy_vectors.block.exit:                         ; preds = %join81.i
-  %v33_f1_.not = icmp eq i64 %fault.sroa.0.6, 0, !dbg !7
-  br i1 %v33_f1_.not, label %fine, label %failed, !dbg !7
+then148.i:                                        ; preds = %done115.i
+  %v151_.i = insertelement <8 x i32> poison, i32 %v79_.i, i64 0, !dbg !9
+  %v152_.i = shufflevector <8 x i32> %v151_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v153_.i = insertelement <8 x i32> poison, i32 %v106_.i, i64 0, !dbg !9
+  %v154_.i = shufflevector <8 x i32> %v153_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v155_.i = add <8 x i32> %v154_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v156_.i = icmp slt <8 x i32> %v155_.i, %v152_.i, !dbg !9
+  %v158_.i = add i32 %v106_.i, %v18_.i, !dbg !12
+  %v159_.i = sext i32 %v158_.i to i64, !dbg !12
+  %v160_.i = shl nsw i64 %v159_.i, 2, !dbg !13
+  %v161_.i = shufflevector <8 x i1> %v156_.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>, !dbg !16
+  %v162_.i = getelementptr float, ptr %v8_f1_, i64 %v160_.i, !dbg !16
+  %v163_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v162_.i, <32 x i1> %v161_.i, <32 x float> zeroinitializer), !dbg !16
+  %v168_.i = getelementptr float, ptr %v2_f1_, i64 %v160_.i, !dbg !17
+  %v169_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v168_.i, <32 x i1> %v161_.i, <32 x float> zeroinitializer), !dbg !17
+  %v182_.i = tail call <32 x float> @llvm.fma.v32f32(<32 x float> %8, <32 x float> %v163_.i, <32 x float> %v169_.i), !dbg !21
+  tail call void @llvm.masked.store.v32f32.p0(<32 x float> %v182_.i, ptr align 4 %v168_.i, <32 x i1> %v161_.i), !dbg !18
+  br label %join103.i, !dbg !9
+
+join103.i:                                        ; preds = %then148.i, %done115.i, %join55.i
+  %v185_.i = phi i32 [ %v1_.i, %join55.i ], [ %v79_.i, %then148.i ], [ %v79_.i, %done115.i ], !dbg !9
+  %v184_.i = phi i32 [ %v1_.i, %join55.i ], [ %v43_.i, %then148.i ], [ %v43_.i, %done115.i ], !dbg !9
+  %v186_.i = add nsw i32 %v184_.i, 127, !dbg !9
+  %v187_.i = ashr i32 %v186_.i, 7, !dbg !9
+  %v188_.i = ashr i32 %v185_.i, 7, !dbg !9
+  %v190_.i = tail call i32 @llvm.smax.i32(i32 %v188_.i, i32 %v187_.i), !dbg !9
+  %v191_.not.i = icmp sgt i32 %v188_.i, %v187_.i, !dbg !9
+  %v192_.i = select i1 %v191_.not.i, i32 %v187_.i, i32 %count, !dbg !9
+  %v193_.i = sub nsw i32 %v190_.i, %v187_.i, !dbg !9
+  %v194_.i = select i1 %v191_.not.i, i32 %v193_.i, i32 0, !dbg !9
+  %v195_.i = sub nsw i32 %count, %v194_.i, !dbg !9
+  %v196_.i = icmp sgt i32 %v195_.i, 0, !dbg !9
+  br i1 %v196_.i, label %while200.i, label %fine, !dbg !9
+
+while200.i:                                       ; preds = %join103.i, %done213.i
+  %phi202.i = phi i32 [ %v331_.i, %done213.i ], [ 0, %join103.i ], !dbg !9
+  %v203_.not.i = icmp slt i32 %phi202.i, %v192_.i, !dbg !9
+  %v204_.i = select i1 %v203_.not.i, i32 0, i32 %v194_.i, !dbg !9
+  %v205_.i = add nsw i32 %v204_.i, %phi202.i, !dbg !9
+  %v206_.i = add nsw i32 %v205_.i, %block.x73, !dbg !9
+  %v208_.i = shl nsw i32 %v205_.i, 7, !dbg !9
+  %v209_.i = sub nsw i32 %v184_.i, %v208_.i, !dbg !9
+  %v210_.i = sub nsw i32 %v185_.i, %v208_.i, !dbg !9
+  %v268_.i = shl nsw i32 %v206_.i, 7, !dbg !12
+  %21 = zext i32 %v268_.i to i64, !dbg !9
+  %22 = sext i32 %v210_.i to i64, !dbg !9
+  %23 = sext i32 %v209_.i to i64, !dbg !9
+  br label %body212.i, !dbg !9
+
+body212.i:                                        ; preds = %while200.i, %join223.i
+  %indvars.iv81 = phi i64 [ 0, %while200.i ], [ %indvars.iv.next82, %join223.i ], !dbg !9
+  %fault.sroa.0.169 = phi i64 [ 0, %while200.i ], [ %fault.sroa.0.2, %join223.i ], !dbg !14
+  %v218_.i = icmp slt i64 %indvars.iv81, %23, !dbg !9
+  %v219_.i = icmp sge i64 %indvars.iv81, %22, !dbg !9
+  %v220_.i = or i1 %v218_.i, %v219_.i, !dbg !9
+  br i1 %v220_.i, label %then221.i, label %join223.i, !dbg !9
+
+then221.i:                                        ; preds = %body212.i
+  br i1 %v5_.not.i, label %join227.i, label %active226.i, !dbg !14
+
+active226.i:                                      ; preds = %then221.i
+  %v229_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !14
+  %v231_.i = add nuw nsw i64 %v229_.i, -9222246136947933184, !dbg !14
+  %v233_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.169, i64 %v231_.i), !dbg !14
+  br label %join227.i, !dbg !14
+
+join227.i:                                        ; preds = %active226.i, %then221.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.169, %then221.i ], [ %v233_.i, %active226.i ], !dbg !7
+  br i1 %v8_.not.i, label %join238.i, label %active237.i, !dbg !14
+
+active237.i:                                      ; preds = %join227.i
+  %v240_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !14
+  %v242_.i = add nuw nsw i64 %v240_.i, -9221120237041090560, !dbg !14
+  %v244_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.3, i64 %v242_.i), !dbg !14
+  br label %join238.i, !dbg !14
+
+join238.i:                                        ; preds = %active237.i, %join227.i
+  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.3, %join227.i ], [ %v244_.i, %active237.i ], !dbg !7
+  br i1 %v12_.not.i, label %join250.i, label %active249.i, !dbg !19
+
+active249.i:                                      ; preds = %join238.i
+  %v252_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !19
+  %v254_.i = add nuw nsw i64 %v252_.i, -9219994337134247936, !dbg !19
+  %v256_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.4, i64 %v254_.i), !dbg !19
+  br label %join250.i, !dbg !19
+
+join250.i:                                        ; preds = %active249.i, %join238.i
+  %fault.sroa.0.5 = phi i64 [ %fault.sroa.0.4, %join238.i ], [ %v256_.i, %active249.i ], !dbg !7
+  br i1 %v16_.not.i, label %join261.i, label %active260.i, !dbg !19
+
+active260.i:                                      ; preds = %join250.i
+  %v263_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !19
+  %v265_.i = add nuw nsw i64 %v263_.i, -9218868437227405312, !dbg !19
+  %v267_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.5, i64 %v265_.i), !dbg !19
+  br label %join261.i, !dbg !19
+
+join261.i:                                        ; preds = %active260.i, %join250.i
+  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.5, %join250.i ], [ %v267_.i, %active260.i ], !dbg !7
+  %24 = add nuw nsw i64 %indvars.iv81, %21, !dbg !12
+  %v271_.i = icmp samesign ugt i64 %v46_.i, %24, !dbg !15
+  br i1 %v271_.i, label %then272.i, label %join223.i, !dbg !20
+
+then272.i:                                        ; preds = %join261.i
+  %v275_.not.i = icmp samesign ugt i64 %v50_.i, %24, !dbg !13
+  br i1 %v275_.not.i, label %active306.i, label %join301.i, !dbg !13
+
+join301.i:                                        ; preds = %then272.i
+  %v281_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !13
+  %v282_.i = or disjoint i64 %v281_.i, %24, !dbg !13
+  %v283_.i = add nuw nsw i64 %v282_.i, -9217742537320562688, !dbg !13
+  %v285_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.6, i64 %v283_.i), !dbg !13
+  %v286_.i = shl nuw nsw i64 %24, 2, !dbg !13
+  br label %join307.i, !dbg !16
+
+active306.i:                                      ; preds = %then272.i
+  %v286_.i10 = shl nuw nsw i64 %24, 2, !dbg !13
+  %v290_.i = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %v286_.i10, !dbg !16
+  %v291_.i = load float, ptr %v290_.i, align 4, !dbg !16
+  %v296_.i = getelementptr inbounds nuw i8, ptr %v290_.i, i64 4, !dbg !16
+  %v297_.i = load float, ptr %v296_.i, align 4, !dbg !16
+  %v302_.i = getelementptr inbounds nuw i8, ptr %v290_.i, i64 8, !dbg !16
+  %v303_.i = load float, ptr %v302_.i, align 4, !dbg !16
+  %v308_.i = getelementptr inbounds nuw i8, ptr %v290_.i, i64 12, !dbg !16
+  %v309_.i = load float, ptr %v308_.i, align 4, !dbg !16
+  br label %join307.i, !dbg !16
+
+join307.i:                                        ; preds = %join301.i, %active306.i
+  %v304_.i60 = phi float [ 0.000000e+00, %join301.i ], [ %v303_.i, %active306.i ], !dbg !16
+  %v292_.i283558 = phi float [ 0.000000e+00, %join301.i ], [ %v291_.i, %active306.i ], !dbg !16
+  %fault.sroa.0.712263756 = phi i64 [ %v285_.i, %join301.i ], [ %fault.sroa.0.6, %active306.i ], !dbg !7
+  %v286_.i14243954 = phi i64 [ %v286_.i, %join301.i ], [ %v286_.i10, %active306.i ], !dbg !17
+  %v298_.i4351 = phi float [ 0.000000e+00, %join301.i ], [ %v297_.i, %active306.i ], !dbg !16
+  %v310_.i = phi float [ 0.000000e+00, %join301.i ], [ %v309_.i, %active306.i ], !dbg !16
+  %v311_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v286_.i14243954, !dbg !17
+  %v312_.i = load float, ptr %v311_.i, align 4, !dbg !17
+  %v314_.i = getelementptr inbounds nuw i8, ptr %v311_.i, i64 4, !dbg !17
+  %v315_.i = load float, ptr %v314_.i, align 4, !dbg !17
+  %v317_.i = getelementptr inbounds nuw i8, ptr %v311_.i, i64 8, !dbg !17
+  %v318_.i = load float, ptr %v317_.i, align 4, !dbg !17
+  %v320_.i = getelementptr inbounds nuw i8, ptr %v311_.i, i64 12, !dbg !17
+  %v321_.i = load float, ptr %v320_.i, align 4, !dbg !17
+  %v322_.i = tail call float @llvm.fma.f32(float %v6_f1_, float %v292_.i283558, float %v312_.i), !dbg !21
+  %v323_.i = tail call float @llvm.fma.f32(float %v6_f1_, float %v298_.i4351, float %v315_.i), !dbg !22
+  %v324_.i = tail call float @llvm.fma.f32(float %v6_f1_, float %v304_.i60, float %v318_.i), !dbg !23
+  %v325_.i = tail call float @llvm.fma.f32(float %v6_f1_, float %v310_.i, float %v321_.i), !dbg !24
+  store float %v322_.i, ptr %v311_.i, align 4, !dbg !18
+  store float %v323_.i, ptr %v314_.i, align 4, !dbg !18
+  store float %v324_.i, ptr %v317_.i, align 4, !dbg !18
+  store float %v325_.i, ptr %v320_.i, align 4, !dbg !18
+  br label %join223.i, !dbg !20
+
+join223.i:                                        ; preds = %join307.i, %join261.i, %body212.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.712263756, %join307.i ], [ %fault.sroa.0.6, %join261.i ], [ %fault.sroa.0.169, %body212.i ], !dbg !7
+  %indvars.iv.next82 = add nuw nsw i64 %indvars.iv81, 1, !dbg !9
+  %exitcond.not = icmp eq i64 %indvars.iv.next82, 128, !dbg !9
+  br i1 %exitcond.not, label %done213.i, label %body212.i, !dbg !9, !llvm.loop !25
+
+done213.i:                                        ; preds = %join223.i
+  %v331_.i = add nuw nsw i32 %phi202.i, 1, !dbg !9
+  %v332_.i = icmp sge i32 %v331_.i, %v195_.i, !dbg !9
+  %v334_.i = icmp ne i64 %fault.sroa.0.2, 0, !dbg !9
+  %brmerge.i = select i1 %v334_.i, i1 true, i1 %v332_.i, !dbg !9
+  br i1 %brmerge.i, label %saxpy_vectors.block.exit, label %while200.i, !dbg !9
+
+saxpy_vectors.block.exit:                         ; preds = %done213.i
+  %v37_f1_.not = icmp eq i64 %fault.sroa.0.2, 0, !dbg !7
+  br i1 %v37_f1_.not, label %fine, label %failed, !dbg !7
 
 common.ret:                                       ; preds = %fine, %entry, %failed
   %common.ret.op = phi i64 [ %failure, %failed ], [ 0, %entry ], [ 0, %fine ], !dbg !7
   ret i64 %common.ret.op, !dbg !7
 
 failed:                                           ; preds = %saxpy_vectors.block.exit
-  %v34_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  store i64 %linear11, ptr %v34_f1_, align 8, !dbg !7
-  %failure = and i64 %fault.sroa.0.6, 9223372036854775807, !dbg !7
+  %v38_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
+  %v41_f1_ = zext i32 %v205_.i to i64, !dbg !7
+  %v42_f1_ = add i64 %linear72, %v41_f1_, !dbg !7
+  store i64 %v42_f1_, ptr %v38_f1_, align 8, !dbg !7
+  %failure = and i64 %fault.sroa.0.2, 9223372036854775807, !dbg !7
   br label %common.ret, !dbg !7
 
-fine:                                             ; preds = %saxpy_vectors.block.exit
-  %following = add i64 %linear11, 1, !dbg !7
-  %v39_f1_ = add nuw i32 %block.x12, 1, !dbg !7
-  %v40_f1_ = icmp eq i32 %v39_f1_, %grid.x, !dbg !7
-  %after.x = select i1 %v40_f1_, i32 0, i32 %v39_f1_, !dbg !7
-  %exitcond.not = icmp eq i64 %following, %last, !dbg !7
-  br i1 %exitcond.not, label %common.ret, label %run, !dbg !7
+fine:                                             ; preds = %join103.i, %saxpy_vectors.block.exit
+  %following = add nuw i64 %covered, %linear72, !dbg !7
+  %v43_f1_ = add nuw i32 %block.x73, %count, !dbg !7
+  %v44_f1_ = icmp eq i32 %v43_f1_, %grid.x, !dbg !7
+  %after.x = select i1 %v44_f1_, i32 0, i32 %v43_f1_, !dbg !7
+  %v31_f1_ = icmp ult i64 %following, %last, !dbg !7
+  br i1 %v31_f1_, label %run, label %common.ret, !dbg !7
 }
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare <32 x float> @llvm.fma.v32f32(<32 x float>, <32 x float>, <32 x float>) #5
+declare i32 @llvm.smax.i32(i32, i32) #4
 
-attributes #0 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #1 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #2 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read) }
-attributes #3 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write) }
-attributes #4 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) "no-builtins" }
-attributes #5 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare <32 x float> @llvm.fma.v32f32(<32 x float>, <32 x float>, <32 x float>) #4
+
+attributes #0 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read) }
+attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write) }
+attributes #2 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #3 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) "no-builtins" }
+attributes #4 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 
 !llvm.dbg.cu = !{!0}
 !gpucompiler.kernel = !{!2}
@@ -204,15 +436,21 @@ attributes #5 = { nocallback nocreateundeforpoison nofree nosync nounwind specul
 !6 = !{}
 !7 = !DILocation(line: 97, column: 1, scope: !4)
 !8 = !{i32 1, i32 -2147483648}
-!9 = !DILocation(line: 99, column: 9, scope: !10, inlinedAt: !11)
+!9 = !DILocation(line: 97, column: 1, scope: !10, inlinedAt: !11)
 !10 = distinct !DISubprogram(name: "saxpy_vectors", scope: !1, file: !1, line: 97, type: !5, spFlags: DISPFlagDefinition, unit: !0)
 !11 = distinct !DILocation(line: 97, column: 1, scope: !4)
-!12 = !DILocation(line: 98, column: 14, scope: !10, inlinedAt: !11)
-!13 = !DILocation(line: 98, column: 34, scope: !10, inlinedAt: !11)
-!14 = !DILocation(line: 100, column: 8, scope: !10, inlinedAt: !11)
-!15 = !DILocation(line: 100, column: 5, scope: !10, inlinedAt: !11)
-!16 = !DILocation(line: 101, column: 22, scope: !10, inlinedAt: !11)
-!17 = !DILocation(line: 101, column: 9, scope: !10, inlinedAt: !11)
-!18 = !DILocation(line: 102, column: 9, scope: !10, inlinedAt: !11)
-!19 = !DILocation(line: 103, column: 9, scope: !10, inlinedAt: !11)
-!20 = !DILocation(line: 103, column: 17, scope: !10, inlinedAt: !11)
+!12 = !DILocation(line: 99, column: 9, scope: !10, inlinedAt: !11)
+!13 = !DILocation(line: 101, column: 22, scope: !10, inlinedAt: !11)
+!14 = !DILocation(line: 98, column: 14, scope: !10, inlinedAt: !11)
+!15 = !DILocation(line: 100, column: 8, scope: !10, inlinedAt: !11)
+!16 = !DILocation(line: 101, column: 9, scope: !10, inlinedAt: !11)
+!17 = !DILocation(line: 102, column: 9, scope: !10, inlinedAt: !11)
+!18 = !DILocation(line: 103, column: 9, scope: !10, inlinedAt: !11)
+!19 = !DILocation(line: 98, column: 34, scope: !10, inlinedAt: !11)
+!20 = !DILocation(line: 100, column: 5, scope: !10, inlinedAt: !11)
+!21 = !DILocation(line: 103, column: 17, scope: !10, inlinedAt: !11)
+!22 = !DILocation(line: 103, column: 28, scope: !10, inlinedAt: !11)
+!23 = !DILocation(line: 103, column: 39, scope: !10, inlinedAt: !11)
+!24 = !DILocation(line: 103, column: 50, scope: !10, inlinedAt: !11)
+!25 = distinct !{!25, !26}
+!26 = !{!"llvm.loop.unroll.disable"}

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, simt
+from gpucompiler.ir.operations import arith, memory, simt
 from gpucompiler.ir.rewrite import Cloner
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import I64, ScalarType
@@ -75,6 +75,9 @@ def value_at(
     if given is not None:
         cloner.mapping[value] = given
         return given
+    if isinstance(operation, memory.Assert):
+        cloner.mapping[value] = value_at(builder, search, operation.condition, corner, cloner)
+        return cloner.mapping[value]
     for source in operation.inputs:
         value_at(builder, search, source, corner, cloner)
     copy = cloner.operation(operation)

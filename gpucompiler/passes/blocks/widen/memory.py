@@ -359,6 +359,14 @@ def _told_value(writer: LaneWriter, value: Value, lane: Value) -> Value:
 
 def _by_lane(writer: LaneWriter, operation: Any, run: Callable[[Value], list[Value]]) -> None:
     """An operation for each active lane, whose results are put together."""
+    values = _in_turn(writer, operation, run)
+    for result, value in zip(operation.results, values, strict=True):
+        writer.bind(result, value)
+
+
+def _in_turn(
+    writer: LaneWriter, operation: Any, run: Callable[[Value], list[Value]]
+) -> list[Value]:
     initial = [writer.nothing(result.type) for result in operation.results]
 
     def body(lane: Value, carried: list[Value]) -> list[Value]:
@@ -368,8 +376,7 @@ def _by_lane(writer: LaneWriter, operation: Any, run: Callable[[Value], list[Val
             for before, value in zip(carried, found, strict=True)
         ]
 
-    for result, value in zip(operation.results, writer.each_lane(initial, body), strict=True):
-        writer.bind(result, value)
+    return writer.each_lane(initial, body)
 
 
 def _lane_indices(writer: LaneWriter, operation: Any, lane: Value) -> list[Value]:
@@ -386,8 +393,12 @@ def _atomic(
         _combined_atomic(writer, operation)
         return
 
+    varies = operation.mask is not None and not writer.shapes.uniform(operation.mask)
+
     def run(lane: Value) -> list[Value]:
         fields = _atomic_fields(writer, operation, lane)
+        if varies:
+            del fields["mask"]  # of the lanes that have their turn
         fields["value"] = _lane_value(writer, operation.value, lane)
         if isinstance(operation, memory.AtomicUpdate):
             one: Operation = memory.AtomicUpdate(
@@ -398,7 +409,24 @@ def _atomic(
             one = memory.AtomicCompareExchange(expected=expected, **fields)
         return [_appended(writer, one)]
 
-    _by_lane(writer, operation, run)
+    if not varies:
+        _by_lane(writer, operation, run)
+        return
+    # A check that holds in all lanes, as it mostly does, leaves them as they are.
+    mask = _mask(writer, operation.mask)
+    bits, whole = writer.bits(mask), writer.bits(writer.mask)
+    passes = writer.make(arith.Compare, lhs=bits, rhs=whole, predicate="eq")
+
+    def some() -> list[Value]:
+        with writer.lanes_of(mask):
+            return _in_turn(writer, operation, run)
+
+    types = [writer.wide(result.type) for result in operation.results]
+    values = writer.branch(
+        passes, types, lambda: _in_turn(writer, operation, run), some, writer.mask, "otherwise"
+    )
+    for result, value in zip(operation.results, values, strict=True):
+        writer.bind(result, value)
 
 
 def _atomic_fields(writer: LaneWriter, operation: Any, lane: Value) -> dict[str, Any]:
