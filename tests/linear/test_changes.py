@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 import pytest
+from array_testing import Program
 
 from cuda_target import cuda
 from gpucompiler.diagnostics.errors import KernelError
@@ -14,6 +15,7 @@ from gpucompiler.diagnostics.source_text import function_from_source
 
 HEAD: Final = """
 import copy, functools, dataclasses
+import attrs
 from dataclasses import dataclass
 from typing import NamedTuple
 from gpucompiler.linear import *
@@ -37,6 +39,11 @@ class Body:
 class Fixed:
     v: object
     s: float = 1.0
+
+@attrs.define
+class Turned:
+    v: object = attrs.field(converter=lambda v: v * 1)
+    w: object = attrs.field(converter=lambda v: give(v))
 
 OUTSIDE = vec2d(4, 5)
 
@@ -102,6 +109,7 @@ m[int(bump(m[0])), 0] += bump(m[1]); out[0:2], out[2:4] = m[0], m[1]
 t = transformd(vec3d(v, 1), quatd(0, 0, 0, 1)); t.p += vec3d(1, 2, 3); out[0:3] = t.p
 p = Pair(v, bump(v)); out[0] = p.v.x
 p = Body(v, bump(v)); out[0] = p.v.x
+p = Turned(v, v); q = Turned(w=p.w, v=v); out[0], out[1], out[2] = p.v.x, q.w.x, v.x
 p = Fixed(v, bump(v)); out[0] = p.v.x
 p = Pair(v); out[0] = first(v, p.bump())
 p = Body(v); out[0] = first(p.v, p.bump())
@@ -196,6 +204,14 @@ def test_texts_are_made_when_python_makes_them(capsys: pytest.CaptureFixture[str
             run(np.array([2.0, 3.0, 1.0]))
         said.append(f"{capsys.readouterr().out}{error.value.args}")
     assert said[0] == said[1]
+
+
+@pytest.mark.full
+def test_waiting_operands_in_the_interpreter() -> None:
+    def make() -> tuple[Any, ...]:
+        return np.zeros(4 * len(CASES)), np.array([2.0, 3.0, 1.0]), 1
+
+    Program(_of_cases(), make).check(make)
 
 
 @pytest.mark.parametrize("change", ["a = OUTSIDE; a.x = 9", "OUTSIDE.x = 9", "bump(OUTSIDE)"])

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.diagnostics.errors import article
 from gpucompiler.frontend.arithmetic.arguments import count_arguments
 from gpucompiler.frontend.frame.objects import field_of, new_object, set_field
+from gpucompiler.frontend.frame.waiting import Waiting
 from gpucompiler.frontend.functions.parameters import bind_parameters
 from gpucompiler.frontend.places.object_fields import assign_field
 from gpucompiler.frontend.places.struct_fields import has_field
@@ -118,14 +119,18 @@ def _construct_object(
             )
         return held
     given = _bound(frame, cls, arguments, keywords)
-    passed = [
-        value
-        for field in made.filled
-        if (value := _fill(frame, held, field, given)) is not None and not field.kept
-    ]
-    if made.post:
-        note_lookup(cls, made.post)
-        _call(frame, Static(inspect.getattr_static(cls, made.post)), [held, *passed], {})
+    # Converters and factories of later fields may change values of earlier ones.
+    with Waiting(frame) as waiting, Waiting(frame) as passed:
+        for value in given.values():
+            waiting.add(value)
+        for field in made.filled:
+            value = _fill(frame, held, field, dict(zip(given, waiting.now(), strict=True)))
+            if value is not None and not field.kept:
+                passed.add(value)
+        if made.post:
+            note_lookup(cls, made.post)
+            post = Static(inspect.getattr_static(cls, made.post))
+            _call(frame, post, [held, *passed.now()], {})
     return as_record(frame, held) if made.frozen else held
 
 
