@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, TypeGuard
 
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.operations import memory, output
@@ -115,7 +115,17 @@ def _check(
     writer.bind(operation.result, holds)
     at = _failure(writer, operation, passed, true, width, index)
     record = _call_recorder if at.run else _record
-    writer.guarded(at.test, (), (), lambda: record(writer, at), rare=rare or at.run > 0)
+    writer.guarded(at.test, (), (), lambda: record(writer, at), rare=rare or _is_lean(operation))
+
+
+def _is_lean(operation: memory.CheckBounds | memory.Assert) -> TypeGuard[memory.Assert]:
+    """Whether a check's masks are tested together: in a run of blocks, and of a user's assert.
+
+    The checks that kernels have of themselves are many, and the code of each grows by that.
+    """
+    return isinstance(operation, memory.Assert) and (
+        operation.run > 0 or operation.kind == "assert"
+    )
 
 
 @value_classes.frozen
@@ -194,8 +204,7 @@ def _failure(
     if width:
         failed = writer.assign(f"xor <{width} x i1> {passed}, {active}")
         bits = writer.assign(f"bitcast <{width} x i1> {failed} to i{width}")
-        if run:
-            assert isinstance(operation, memory.Assert)
+        if _is_lean(operation):
             compared = writer.compared_bits.get(id(operation.condition), 0)
             failed = any_lane(writer, failed, width, compared)
         else:
