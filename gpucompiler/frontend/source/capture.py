@@ -64,7 +64,7 @@ class SourceFunction:
     # The statements without the docstring; for a lambda, a return of its expression.
     body: list[ast.stmt] = value_classes.field(init=False)
     # For what nodes remember of this function: one that knew the function would keep its own tree.
-    identity: object = value_classes.field(init=False, factory=object)
+    identity: object = value_classes.field(factory=object, kw_only=True)
 
     def __attrs_post_init__(self) -> None:
         # The name as a user writes it.
@@ -141,7 +141,9 @@ def source_of(function: python_types.FunctionType) -> SourceFunction:
         known = _TREES.known[id(code)] = (code, capture(function))
     found = known[1]
     of: Any = found.function
-    return found if of is function else SourceFunction(function, found.node, found.file)
+    if of is function:
+        return found
+    return SourceFunction(function, found.node, found.file, identity=found.identity)
 
 
 def capture(function: Callable[..., Any]) -> SourceFunction:

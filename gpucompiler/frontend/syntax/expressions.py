@@ -56,6 +56,7 @@ from gpucompiler.frontend.values.dense_records import dense_array
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of, is_numpy_array
 from gpucompiler.frontend.values.values import (
+    NOTHING,
     Array,
     Conflict,
     Expression,
@@ -77,7 +78,7 @@ from gpucompiler.frontend.values.values import (
     tuple_items,
 )
 from gpucompiler.jobs.dependency import builtins_of, note_opaque
-from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass
+from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass, require
 from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
@@ -239,7 +240,7 @@ def _usable(frame: Frame, name: str, value: Val, node: ast.Name) -> Val:
 def _present(frame: Frame, node: ast.expr) -> Val:
     """The value of an expression where None has no meaning."""
     value = evaluate(frame, node)
-    return present(frame, value) if isinstance(value, Optional) else value
+    return present(frame, value) if type(value) is Optional else value
 
 
 def _attribute(frame: Frame, node: ast.Attribute) -> Val:
@@ -510,6 +511,8 @@ def _slice(frame: Frame, node: ast.Slice) -> Val:
 
 def _call(frame: Frame, node: ast.Call) -> Val:
     function = _present(frame, node.func)
+    if type(function) is Static and function.value is require:
+        return _require(frame, node, function)
     if type(function) not in HOLDING and not node.keywords:
         return frame.walk.call(frame, node, function, evaluate_items(frame, node.args), {})
     with Waiting(frame) as waiting:
@@ -520,6 +523,16 @@ def _call(frame: Frame, node: ast.Call) -> Val:
     count = len(values) - len(names)
     keywords = dict(zip(names, values[count:], strict=True))
     return frame.walk.call(frame, node, function, values[:count], keywords)
+
+
+def _require(frame: Frame, node: ast.Call, function: Static) -> Val:
+    """`require(condition, message, …)`: only an error needs the arguments that describe it."""
+    condition, *others = node.args
+    value = evaluate(frame, condition)
+    if not isinstance(value, Static) or value.value:
+        return NOTHING
+    arguments = [value, *evaluate_items(frame, others)]
+    return frame.walk.call(frame, node, function, arguments, {})
 
 
 def _evaluate_keywords(frame: Frame, node: ast.Call, waiting: Waiting) -> Sequence[str]:
