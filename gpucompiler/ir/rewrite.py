@@ -266,7 +266,8 @@ def _parts_of(cls: type[Operation]) -> tuple[tuple[str, str], ...]:
 def clone_function(function: Function) -> Function:
     """A copy that shares nothing mutable with the original."""
     # Copies are made to be changed.
-    return value_classes.evolve(function, body=Cloner().block(function.body), settled=False)
+    body = Cloner().block(function.body)
+    return value_classes.evolve(function, body=body, settled=False, ranged=False)
 
 
 def clone_module(module: Module) -> Module:

@@ -140,8 +140,11 @@ def each_of(module: Module, change: Pass) -> bool:
     for function in module.functions:
         if change(function):
             changed = True
+            function.ranged = False
             if change is not simplify_unsettled:
                 function.settled = False
+        if change is infer_ranges:
+            function.ranged = True
     return changed
 
 
@@ -188,7 +191,7 @@ class PassRunner:
                 self._report(f"user/{name}", each_of, self.module, added.function)
             # Whatever it says.
             for function in self.module.functions:
-                function.settled = False
+                function.settled = function.ranged = False
             try:
                 check_module(self.module)
             except ParseError as error:
@@ -200,7 +203,7 @@ class PassRunner:
         start = time.perf_counter()
         if change not in _KEEP_SETTLED:
             for function in self.module.functions:
-                function.settled = False
+                function.settled = function.ranged = False
         changed = change(*arguments)
         check_limits(f"the pass {name}")
         if self.observer is not None:

@@ -292,6 +292,7 @@ class Function:
             arguments and results, and the derivatives of its float results, or arguments.
         settled: `simplify` came to its end here, and nothing has changed the function since (not
             part of the text). Code that changes a settled function takes that back.
+        ranged: `infer_ranges` came through here, and no pass has changed the function since.
     """
 
     name: str
@@ -305,6 +306,7 @@ class Function:
     adjoint: str = ""
     jvp: str = ""
     settled: bool = False
+    ranged: bool = False
 
     def __repr__(self) -> str:
         return f"<function @{self.name}>"

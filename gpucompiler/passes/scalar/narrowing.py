@@ -22,7 +22,7 @@ from gpucompiler.passes.analyses.lane_operations import Chunk
 from gpucompiler.passes.analyses.lanes import LaneShapes
 from gpucompiler.passes.analyses.near_arrays import NearArrays
 from gpucompiler.passes.analyses.ranges import analyse_ranges
-from gpucompiler.passes.analyses.ranges_of_operations import Range, fits
+from gpucompiler.passes.analyses.ranges_of_operations import Range, fits, type_range
 from gpucompiler.passes.scalar.dead_code import carried_arguments
 from gpucompiler.values import value_classes
 
@@ -139,7 +139,7 @@ class Narrowing:
             self._shapes = LaneShapes(function.body, _CHUNK)
             if not any(map(self._varies, self._shapes.shapes)):
                 return
-        self._ranges = analyse_ranges(function).defined
+        self._ranges = None if function.ranged else analyse_ranges(function).defined
         self._block(function.body)
         self._settle()
         for nodes, takers in _groups(self._nodes, self._takers, self.wider):
@@ -148,6 +148,8 @@ class Narrowing:
 
     def range_of(self, value: Value) -> Range | None:
         """An integer's range where it is defined."""
+        if self._ranges is None:
+            return value.range or type_range(value.type)
         return self._ranges.get(value, value.range)
 
     # -- what there is
