@@ -156,7 +156,7 @@ def _row(path: str) -> tuple[int, ...]:
 
 @functools.cache
 def _digest_of_files(packages: tuple[str, ...]) -> str:
-    # OpenSSL has the processor's instructions for it, which seven million bytes are worth an import.
+    # OpenSSL has the processor's instructions for it; seven million bytes are worth an import.
     digest = importlib.import_module("hashlib").sha256()
     for path in _files(packages):
         with open(path, "rb") as file:
