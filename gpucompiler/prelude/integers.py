@@ -21,19 +21,24 @@ _FACTORIAL = Annotated[Any, Conversion("int", "factorial() not defined for negat
 _ROOT = Annotated[Any, Conversion("int", "isqrt() argument must be nonnegative")]
 
 
+def negative_gcd(a: Common, b: Common) -> Any:
+    """-gcd(a, b), which every signed type has; gcd(a, b) of unsigned numbers."""
+    if not isinstance(a, _UNSIGNED):
+        a = a if a < 0 else -a
+        b = b if b < 0 else -b
+    while b != 0:
+        a, b = b, a % b
+    return a
+
+
 @overload(np.gcd, types=("integer", "integer"))
 def gcd(a: Common, b: Common) -> Any:
     """Euclid's algorithm on numbers that aren't positive, as MIN has no |x|.
 
     The result is positive, but for MIN of a sized type.
     """
-    signed = not isinstance(a, _UNSIGNED)
-    if signed:
-        a = a if a < 0 else -a
-        b = b if b < 0 else -b
-    while b != 0:
-        a, b = b, a % b
-    return -a if signed else a
+    found = negative_gcd(a, b)
+    return found if isinstance(a, _UNSIGNED) else -found
 
 
 @overload(np.lcm, types=("integer", "integer"))

@@ -115,6 +115,24 @@ def multiple(y, a, b):
         y[i] = math.lcm(int(a[i]), int(b[i]))
 
 
+def divisor_of_three(y, a, b, c):
+    y[0] = math.gcd(a, b, c)
+
+
+@pytest.mark.parametrize(
+    "given", [(0, -END, 6), (-END, -END, 4), (12, 0, -END), (-END, 0, 0), (0, 0, -END)]
+)
+def test_only_the_divisor_of_all_numbers_may_overflow(given: tuple[int, int, int]) -> None:
+    launch = cuda(threads=1, blocks=1, target="host", bounds=True)(divisor_of_three)
+    y, exact = np.zeros(1, np.int64), math.gcd(*given)
+    if exact == END:
+        with pytest.raises(DeviceOverflowError):
+            launch(y, *given)
+        return
+    launch(y, *given)
+    assert y[0] == exact
+
+
 EXACT: dict[Kernel, Callable[[int, int], int]] = {
     add: operator.add, subtract: operator.sub, multiply: operator.mul, shift: operator.lshift,
     power: operator.pow, square: lambda a, b: a**2, negate: lambda a, b: -a,

@@ -21,15 +21,18 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 
-def _folded(name: str, empty: int) -> Handler:
-    """gcd and lcm of any number of ints."""
+def _folded(name: str, empty: int, inner: str) -> Handler:
+    """gcd and lcm of any number of ints; `inner` joins all but the last."""
 
     def handler(frame: Frame, arguments: list[Val]) -> Val:
         numbers: list[Val] = [integer_argument(frame, n, f"math.{name}") for n in arguments]
-        first, *others = numbers if len(numbers) > 1 else [Static(empty), *numbers]
-        for number in others:
-            first = call_library(frame, "integers", name, [first, number])
-        return first
+        if len(numbers) < 2:
+            numbers = [Static(empty), *numbers]
+        found, *others = numbers
+        for place, number in enumerate(others, 1):
+            function = name if place == len(others) else inner
+            found = call_library(frame, "integers", function, [found, number])
+        return found
 
     return handler
 
@@ -127,8 +130,9 @@ _MORE: Final[dict[str, Handler]] = {
     "dist": _dist,
     "fma": fused,
     "fsum": _fsum,
-    "gcd": _folded("gcd", 0),
-    "lcm": _folded("lcm", 1),
+    # 2⁶³ is no int of a kernel, and may be the divisor that all but the last have.
+    "gcd": _folded("gcd", 0, "negative_gcd"),
+    "lcm": _folded("lcm", 1, "lcm"),
     "prod": _prod,
     "sumprod": _sumprod,
 }
