@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib
+import inspect
 import shutil
 from pathlib import Path
 from typing import Any
@@ -95,6 +96,16 @@ def test_arguments_made_to_measure_still_fit_the_reference(name: str) -> None:
     small = attrs.evolve(case, size=min(case.size, 2000))
     expected = small.reference(small.arguments(small.size))
     assert all(np.isfinite(array).all() for array in expected.values())
+
+
+def test_every_kernel_of_users_has_its_peers() -> None:
+    bench_users = importlib.import_module("bench_users")
+    kernels = importlib.import_module("user_kernels")
+    peers = (BENCHMARKS / "user_peers.c").read_text()
+    for name in bench_users.PROGRAMS:
+        loops = ast.parse(bench_users.looped(inspect.getsource(getattr(kernels, name))))
+        assert "cuda" not in {each.id for each in ast.walk(loops) if isinstance(each, ast.Name)}
+        assert f"void {name}(" in peers
 
 
 WORKER = """

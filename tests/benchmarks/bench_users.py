@@ -1,0 +1,334 @@
+"""Kernels of many fields beside gcc, clang and numba, on one thread of the host.
+
+    python tests/benchmarks/bench_users.py [--only NAME]... [--quick] [--cpu-time] [--json FILE]
+                                           [--peers VENV] [--clang PATH]
+
+Ours run with unchecked indices, as C does, and with checked ones, as is the default. numba's
+functions are the kernels' bodies in loops (`prange` outside), and C's are in user_peers.c. Turns
+are shuffled; each ratio is the quickest peer's median over ours.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ctypes
+import importlib
+import inspect
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import warnings
+from collections.abc import Callable
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+if __name__ == "__main__":
+    ROOT = Path(__file__).resolve().parents[2]
+    sys.path[:0] = [str(ROOT / name) for name in (".", "cache", "tests", "tests/benchmarks")]
+    # One thread of ours and of numba's, which read it when they are imported.
+    os.environ |= {"GPUCOMPILER_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
+
+import attrs
+import numpy as np
+import user_kernels
+from peers import DEFAULT_PEERS, add_peers, c_value
+from report import Row, Work, argument_parser, clock_of, interleaved_turns, present
+
+from cuda_target import cuda
+from gpucompiler.jobs.kernel import cover
+
+SOURCE = Path(__file__).with_name("user_peers.c")
+FLAGS = ("-O3", "-march=native", "-ffp-contract=fast", "-shared", "-fPIC")
+OURS, CHECKED = "ours", "checked"
+LEAST = 1.0
+RNG = np.random.default_rng(7)
+MANY = 1 << 20
+
+Arguments = tuple[Any, ...]
+
+
+@attrs.frozen(kw_only=True)
+class Program:
+    """A kernel with its arguments.
+
+    Args:
+        arguments: also those of numba's function, and of C's ahead of the sizes.
+        sizes: what C's function takes behind them.
+        items: threads, along x and perhaps y.
+        outputs: numbers of the arguments that are written.
+        in_place: those of them that are read, too.
+        tolerance: how far apart results may be.
+    """
+
+    arguments: Arguments
+    sizes: tuple[int, ...]
+    items: tuple[int, ...]
+    threads: Any = 256
+    outputs: tuple[int, ...] = (0,)
+    in_place: tuple[int, ...] = ()
+    tolerance: float = 1e-3
+
+
+def normal(*shape: int) -> np.ndarray[Any, Any]:
+    return RNG.standard_normal(shape).astype(np.float32)
+
+
+def zeros(*shape: int) -> np.ndarray[Any, Any]:
+    return np.zeros(shape, np.float32)
+
+
+def integers(kind: Any, high: int, *shape: int) -> np.ndarray[Any, Any]:
+    return RNG.integers(0, high, shape, dtype=np.uint64).astype(kind)
+
+
+STARTS = np.append(0, np.cumsum(RNG.integers(0, 40, 20_000))).astype(np.int32)
+PROGRAMS = {
+    "softmax": Program(
+        arguments=(zeros(1024, 256), normal(1024, 256)), sizes=(1024, 256), items=(1024,),
+        threads=64,
+    ),
+    "layernorm": Program(
+        arguments=(zeros(2048, 256), normal(2048, 256), normal(256), normal(256)),
+        sizes=(2048, 256), items=(2048,), threads=64,
+    ),
+    "argmin_rows": Program(
+        arguments=(np.zeros(4096, np.int32), normal(4096, 256)), sizes=(4096, 256), items=(4096,),
+        threads=64,
+    ),
+    "row_scan": Program(
+        arguments=(zeros(2048, 256), normal(2048, 256)), sizes=(2048, 256), items=(2048,),
+        threads=64,
+    ),
+    "matvec": Program(
+        arguments=(zeros(1024), normal(1024, 1024), normal(1024)), sizes=(1024, 1024),
+        items=(1024,), threads=64, tolerance=1e-2,
+    ),
+    "grey": Program(
+        arguments=(np.zeros(MANY, np.uint8), integers(np.uint8, 256, MANY, 3)), sizes=(MANY,),
+        items=(MANY,),
+    ),
+    "box_blur": Program(
+        arguments=(np.zeros((720, 1280), np.uint8), integers(np.uint8, 256, 720, 1280)),
+        sizes=(720, 1280), items=(1280, 720), threads=(32, 8),
+    ),
+    "hex_digits": Program(
+        arguments=(np.zeros(2 * MANY, np.uint8), integers(np.uint8, 256, MANY)), sizes=(MANY,),
+        items=(MANY,),
+    ),
+    "mix": Program(
+        arguments=(
+            np.zeros(MANY, np.int16), integers(np.int16, 1 << 16, MANY),
+            integers(np.int16, 1 << 16, MANY),
+        ),
+        sizes=(MANY,), items=(MANY,),
+    ),
+    "hamming": Program(
+        arguments=(
+            np.zeros(1 << 15, np.int32), integers(np.uint64, 1 << 63, 1 << 15, 16),
+            integers(np.uint64, 1 << 63, 16),
+        ),
+        sizes=(1 << 15, 16), items=(1 << 15,), threads=128,
+    ),
+    "string_hash": Program(
+        arguments=(np.zeros(1 << 15, np.uint32), integers(np.uint8, 256, 1 << 15, 32)),
+        sizes=(1 << 15, 32), items=(1 << 15,), threads=128,
+    ),
+    "small_lu": Program(
+        arguments=((normal(1 << 16, 4, 4) + 9 * np.eye(4)).astype(np.float32),),
+        sizes=(1 << 16,), items=(1 << 16,), threads=128, in_place=(0,),
+    ),
+    "binary_search": Program(
+        arguments=(np.zeros(1 << 16, np.int64), np.sort(normal(1 << 16)), normal(1 << 16)),
+        sizes=(1 << 16, 1 << 16), items=(1 << 16,), threads=128,
+    ),
+    "gather": Program(
+        arguments=(zeros(MANY), normal(MANY), RNG.permutation(MANY).astype(np.int32)),
+        sizes=(MANY,), items=(MANY,),
+    ),
+    "look_up": Program(
+        arguments=(zeros(MANY), normal(256), integers(np.uint8, 256, MANY)), sizes=(MANY,),
+        items=(MANY,),
+    ),
+    "jagged": Program(
+        arguments=(zeros(20_000), STARTS, normal(int(STARTS[-1]))), sizes=(20_000,),
+        items=(20_000,), threads=128,
+    ),
+    "flat_blur": Program(
+        arguments=(zeros(MANY), normal(MANY), 1024, 1024), sizes=(), items=(1024, 1024),
+        threads=(32, 8),
+    ),
+    "max_pool": Program(
+        arguments=(zeros(512, 512), normal(1024, 1024)), sizes=(512, 512), items=(512, 512),
+        threads=(32, 8),
+    ),
+    "channels": Program(
+        arguments=(zeros(1 << 19), normal(1 << 21)), sizes=(1 << 19,), items=(1 << 19,)
+    ),
+    "every_fourth": Program(
+        arguments=(zeros(1 << 19), normal(1 << 21)), sizes=(1 << 19,), items=(1 << 19,)
+    ),
+    "reverse": Program(arguments=(zeros(MANY), normal(MANY)), sizes=(MANY,), items=(MANY,)),
+    "records": Program(
+        arguments=(zeros(3 << 18), *(normal(1 << 18) for _ in range(3))), sizes=(1 << 18,),
+        items=(1 << 18,),
+    ),
+    "oscillator": Program(
+        arguments=(normal(1 << 14), normal(1 << 14), 100, np.float32(0.01)), sizes=(1 << 14,),
+        items=(1 << 14,), threads=128, outputs=(0, 1), in_place=(0, 1),
+    ),
+    "columns_scan": Program(
+        arguments=(zeros(512, 1024), normal(512, 1024)), sizes=(512, 1024), items=(1024,),
+        threads=64,
+    ),
+    "scatter_add": Program(
+        arguments=(zeros(4096), integers(np.int32, 4096, MANY), normal(MANY)), sizes=(MANY,),
+        items=(MANY,), in_place=(0,), tolerance=0.1,
+    ),
+}  # fmt: skip
+
+
+# -- the ways
+
+
+def our_call(name: str, program: Program, bounds: bool) -> Callable[[], object]:
+    kernel = getattr(user_kernels, name)
+    blocks = cover(*program.items)
+    launch = cuda(threads=program.threads, blocks=blocks, target="host", bounds=bounds)(kernel)
+    return lambda: launch(*program.arguments)
+
+
+def libraries(directory: str, clang: str) -> dict[str, ctypes.CDLL]:
+    """The programs in C, by each compiler that there is."""
+    found: dict[str, ctypes.CDLL] = {}
+    for compiler, command in (("gcc", "gcc"), ("clang", clang)):
+        if path := shutil.which(command):
+            library = Path(directory, f"{compiler}.so")
+            subprocess.run([path, SOURCE, "-o", library, *FLAGS, "-lm"], check=True)
+            found[compiler] = ctypes.CDLL(str(library))
+    return found
+
+
+def c_call(name: str, program: Program, library: ctypes.CDLL) -> Callable[[], object]:
+    function = library[name]
+    function.restype = None
+    sizes = [ctypes.c_long(size) for size in program.sizes]
+    values = [*(c_value(value) for value in program.arguments), *sizes]
+    return lambda: function(*values)
+
+
+def looped(source: str) -> str:
+    """A kernel's source with loops in the place of its threads' indices and their test."""
+    head, indices, test, *body = source.rstrip().split("\n")
+    axes = [name.strip() for name in indices.partition("=")[0].split(",")]
+    limits: dict[str, str] = {}
+    starts = dict.fromkeys(axes, "0")
+    for name, sign, limit in re.findall(r"(\w+) (<|>=) (.+?)(?= and |:)", test):
+        (limits if sign == "<" else starts)[name] = limit
+    lines = [head]
+    for depth, axis in enumerate(reversed(axes)):
+        loop = "prange" if depth == 0 else "range"
+        lines.append(
+            "    " * (depth + 1) + f"for {axis} in {loop}({starts[axis]}, {limits[axis]}):"
+        )
+    text = "\n".join([*lines, *("    " * (len(axes) - 1) + line for line in body)])
+    text = re.sub(r"cuda\.local\.array\((.*?)\)\n", r"np.empty(\1)\n", text)
+    text = re.sub(r"cuda\.atomic\.add\((\w+), (.+?), (.+)\)", r"\1[\2] += \3", text)
+    return text.replace("cuda.popc(", "popcount(")
+
+
+def numba_call(name: str, program: Program) -> Callable[[], object]:
+    """Raises ImportError without numba."""
+    numba: Any = importlib.import_module("numba")
+    extending: Any = importlib.import_module("numba.extending")
+    ir: Any = importlib.import_module("llvmlite.ir")
+
+    @extending.intrinsic
+    def popcount(context: Any, value: Any) -> Any:
+        def generate(_: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return builder.trunc(builder.ctpop(arguments[0]), ir.IntType(32))
+
+        return numba.types.int32(value), generate
+
+    space: dict[str, Any] = {
+        **vars(user_kernels), "prange": numba.prange, "popcount": popcount,
+    }  # fmt: skip
+    exec(looped(inspect.getsource(getattr(user_kernels, name))), space)
+    function = numba.njit(parallel=True, error_model="numpy")(space[name])
+    return lambda: function(*program.arguments)
+
+
+# -- measuring
+
+
+def measure(
+    name: str, built: dict[str, ctypes.CDLL], rounds: int, clock: Callable[[], float]
+) -> Row:
+    """A program's row."""
+    program = PROGRAMS[name]
+    before = [np.copy(each) for each in program.arguments]
+
+    def restore() -> None:
+        for place in program.in_place:
+            program.arguments[place][...] = before[place]
+
+    ways = {OURS: our_call(name, program, False), CHECKED: our_call(name, program, True)}
+    ways |= {compiler: c_call(name, program, library) for compiler, library in built.items()}
+    notes: list[str] = []
+    try:
+        ways["numba"] = numba_call(name, program)
+    except ImportError:
+        notes.append("no numba")
+    wanted: list[np.ndarray[Any, Any]] | None = None
+    for way, call in ways.items():
+        for place in program.outputs:
+            program.arguments[place].fill(0)
+        restore()
+        call()
+        found = [program.arguments[place].copy() for place in program.outputs]
+        wanted = wanted or found
+        for one, other in zip(wanted, found, strict=True):
+            np.testing.assert_allclose(
+                one, other, program.tolerance, program.tolerance, err_msg=way
+            )
+    works = {way: Work(call, restore) for way, call in ways.items()}
+    turns = interleaved_turns(works, rounds, clock=clock, shuffled=True)
+    ms = {way: statistics.median(chain.from_iterable(found)) for way, found in turns.items()}
+    peers = [way for way in ms if way not in (OURS, CHECKED)]
+    best = min(peers, key=lambda way: ms[way], default=None)
+    if best is None:
+        return Row(name, None, "ratio", LEAST, True, "no peers", ms)
+    notes += [f"{best} is the quickest", f"{ms[best] / ms[CHECKED]:.3f} with checks"]
+    return Row(name, ms[best] / ms[OURS], "ratio", LEAST, True, "; ".join(notes), ms)
+
+
+def main() -> None:
+    parser = argument_parser("kernels of many fields")
+    parser.add_argument("--only", action="append", choices=sorted(PROGRAMS), metavar="NAME")
+    parser.add_argument("--cpu-time", action="store_true", help="for a busy machine")
+    parser.add_argument("--peers", type=Path, default=DEFAULT_PEERS, metavar="VENV")
+    parser.add_argument("--clang", default="clang", help="its command")
+    options: argparse.Namespace = parser.parse_args()
+    warnings.simplefilter("ignore")
+    add_peers(options.peers)
+    clock = clock_of(options.cpu_time)
+    rows: list[Row] = []
+    with tempfile.TemporaryDirectory() as directory:
+        built = libraries(directory, options.clang)
+        for name in options.only or PROGRAMS:
+            rows.append(measure(name, built, 3 if options.quick else 15, clock))
+    ratios = [row.value for row in rows if row.value is not None]
+    if ratios:
+        mean = statistics.geometric_mean(ratios)
+        rows.append(Row("geometric mean", mean, "ratio", note=f"of {len(ratios)}"))
+    title = "the quickest of gcc, clang and numba / ours, 1 thread"
+    title += ", processor time" * options.cpu_time
+    sys.exit(present(title, rows, options.json))
+
+
+if __name__ == "__main__":
+    main()
