@@ -49,6 +49,23 @@ def lcm(a: Common, b: Common) -> Any:
     return abs(a // gcd(a, b)) * abs(b)
 
 
+def range_length(start: int, stop: int, step: int) -> Any:
+    """`len(range(start, stop, step))`, 0 for a step of 0. Distances fit 64 bits without a sign."""
+    if step == 0 or (start >= stop if step > 0 else start <= stop):
+        return 0
+    distance, by = np.uint64(np.int64(stop) - np.int64(start)), np.uint64(np.int64(step))
+    if step < 0:
+        distance, by = np.uint64(0) - distance, np.uint64(0) - by
+    others = (distance - np.uint64(1)) // by
+    # A length of 2⁶³ and more is no int of a kernel, as it is none of CPython's `len`.
+    return int(min(others, np.uint64(2**63 - 1))) + 1
+
+
+def range_item(start: int, step: int, number: int) -> Any:
+    """start + step * number, of which only the result needs to fit 64 bits."""
+    return int(np.int64(start) + np.int64(step) * np.int64(number))
+
+
 @overload(math.isqrt)
 def isqrt(n: _ROOT) -> Any:
     """⌊√n⌋. The root in float64 is off by at most one."""

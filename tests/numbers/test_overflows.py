@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import operator
 import re
@@ -131,6 +132,37 @@ def test_only_the_divisor_of_all_numbers_may_overflow(given: tuple[int, int, int
         return
     launch(y, *given)
     assert y[0] == exact
+
+
+def length_of_range(y, a, b, c):
+    y[0] = len(range(a, b, c))
+
+
+def first_of_reversed(y, a, b, c):
+    for i in reversed(range(a, b, c)):
+        y[0] = i
+        break
+
+
+BOUNDS = (-END, -END + 1, -5, 0, 6, END - 1)
+
+
+def test_bounds_of_ranges_may_be_as_far_apart_as_ints_are() -> None:
+    count = cuda(threads=1, blocks=1, target="host", bounds=True)(length_of_range)
+    last = cuda(threads=1, blocks=1, target="host", bounds=True)(first_of_reversed)
+    for a, b, c in itertools.product(BOUNDS, BOUNDS, (1, 2, 3, END - 1, -1, -3, -END)):
+        found, y = range(a, b, c), np.zeros(1, np.int64)
+        length = max(0, -((a - b) // c))
+        if length < END:
+            count(y, a, b, c)
+            assert y[0] == length, found
+        else:
+            with pytest.raises(DeviceOverflowError):
+                count(y, a, b, c)
+        # The end of the reversed range is `start - step`, which has to fit.
+        if 0 < length < END and -END <= a - c < END and c > -END:
+            last(y, a, b, c)
+            assert y[0] == found[-1], found
 
 
 EXACT: dict[Kernel, Callable[[int, int], int]] = {

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from gpucompiler.diagnostics.errors import counted
-from gpucompiler.frontend.arithmetic.convert import convert
+from gpucompiler.frontend.arithmetic.convert import call_library, convert
 from gpucompiler.frontend.arithmetic.fragment_lanes import lanes_of_fragment
 from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.arithmetic.special_methods import called, own_method
@@ -323,8 +323,13 @@ def _lesser(frame: Frame, a: Static | Scalar, b: Static | Scalar) -> Static | Sc
 
 def range_length(frame: Frame, bounds: Range) -> Static | Scalar:
     """`len(range(start, stop, step))`: max(0, ⌈(stop - start) / step⌉), 0 for a step of 0."""
-    distance = binary(frame, "-", bounds.stop, bounds.start)
     step = bounds.step
+    if frame.walk.checked and not isinstance(bounds.start, Static):
+        # The distance may have 65 bits where the length has 63.
+        found = call_library(frame, "integers", "range_length", [bounds.start, bounds.stop, step])
+        assert isinstance(found, (Static, Scalar))
+        return found
+    distance = binary(frame, "-", bounds.stop, bounds.start)
     if isinstance(step, Static) and step.value == 1:
         count = distance
     elif isinstance(step, Static) and step.value == -1:
@@ -366,7 +371,11 @@ def reversed_range(frame: Frame, bounds: Range) -> Range:
     """`reversed(range(start, stop, step))` as a range."""
     length = range_length(frame, bounds)
     before_first = binary(frame, "-", bounds.start, bounds.step)
-    last = _step(frame, before_first, bounds.step, length)
+    if frame.walk.checked and not isinstance(bounds.start, Static):
+        given: list[Val] = [before_first, bounds.step, length]
+        last = call_library(frame, "integers", "range_item", given)
+    else:
+        last = _step(frame, before_first, bounds.step, length)
     step = binary(frame, "-", _ZERO, bounds.step)
     assert isinstance(last, (Static, Scalar))
     assert isinstance(before_first, (Static, Scalar))
