@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.ir.operations.memory import Allocate, DynamicShared, array_type
-from gpucompiler.ir.structure.nodes import Module
+from gpucompiler.ir.rewrite import holds_any
+from gpucompiler.ir.structure.nodes import Module, Operation
 from gpucompiler.values import value_classes
 
 # Alignment of every static shared array, enough for any vector access.
 SHARED_ALIGNMENT: Final = 16
+_ARRAYS: Final = frozenset[type[Operation]]({Allocate, DynamicShared})
 
 
 @value_classes.frozen
@@ -46,7 +48,7 @@ def shared_memory(module: Module) -> SharedMemory:
     offsets: dict[int, int] = {}
     position, stated, largest = 0, 0, SHARED_ALIGNMENT
     for function in module.functions:
-        for operation in function.body.walk():
+        for operation in function.body.walk() if holds_any(function.body, _ARRAYS) else ():
             if not isinstance(operation, (Allocate, DynamicShared)):
                 continue
             if isinstance(operation, DynamicShared):

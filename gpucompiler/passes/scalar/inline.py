@@ -60,7 +60,9 @@ class _Inliner:
             changed = False
             if holds_any(function.body, _CALLS):
                 replaced: dict[Value, Value] = {}
-                labels = {o.label for o in function.body.walk() if isinstance(o, Labelled)}
+                labels = set[str]()
+                if holds_any(function.body, _LABELS):
+                    labels = {o.label for o in function.body.walk() if isinstance(o, Labelled)}
                 changed = self.block(function.body, replaced, labels)
                 replace_uses(function.body, replaced)
             self.open.discard(function.name)
