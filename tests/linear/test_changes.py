@@ -123,6 +123,7 @@ q = vec3d(v, v.x + bump(v)); out[0:3] = q
 t = transformd(vec3d(v, 1), quatd(0, 0, 0, 1)); out[0:3] = t.p + vec3d(bump(t.p), 0, 0)
 t = [q.x + 0 * bump(v) for q in (v, v)]; out[0], out[1] = t
 a = v; t = [(q, bump(a)) for q in (v, w, v)]; out[0], out[1], out[2] = t[0][0].x, t[1][0].x, t[2][0].x
+t = [q for p in (v, w) for r in ((v, w), (w, v)) for q in r if bump(v) > 0]; out[0], out[1], out[2] = t[1].x, t[2].x, t[3].x
 a = v; t = {k: (v, bump(a)) for k in (1, 2)}; out[0], out[1] = t[1][0].x, t[2][0].x
 a = v; t = [bump(a) for v in (1, 2)]; out[0] = v.x
 a = v; out[0] = sum(bump(a) for v in (1, 2)) + v.x
@@ -238,7 +239,7 @@ class _Drawn:
         one, other = self.value(depth + 1), self.value(depth + 1)
         number, test = self.number(depth + 1), self.test(depth + 1)
         # Python allows no `:=` in what a comprehension goes over.
-        items = f"({one}, {other})".replace("z := ", "")
+        items, place = f"({one}, {other})".replace("z := ", ""), self.draw.randrange(4)
         return self.draw.choice([
             f"give({one})", f"({one} + {other})", f"({one} * {number})", f"({number} * {one})",
             f"(z := {one})", f"({one}, {other})[{self.draw.randrange(2)}]",
@@ -247,6 +248,8 @@ class _Drawn:
             f"Body({one}, {number}).v", f"(lambda r, s={one}: s)({other})",
             f"({one} if {test} else {other})", f"({one} if {test} else {one})",
             f"functools.partial(give, {one})()", f"[r for r in {items}][0]",
+            f"[r for s in {items} for r in (s, {items}[0]) if bump(s) > 0][{place}]",
+            f"[[s for r in {items}] for s in {items}][{place % 2}][1]",
             f"max(({one}, {other}), key=lambda r: r.x + bump(r, 1.0))",
         ])  # fmt: skip
 
@@ -268,7 +271,8 @@ class _Drawn:
 
     def test(self, depth: int = 0) -> str:
         """A condition of the run or of compile time."""
-        return self.draw.choice(["x[0] > 1", "n > 0", "n > 9", "True", f"{self.number(depth)} > 2"])
+        known = ["True", "False", "2 > 1", "not 1"]
+        return self.draw.choice([*known, "x[0] > 1", "n > 9", f"{self.number(depth)} > 2"])
 
     def statements(self, indent: str, count: int) -> None:
         """Draw some statements."""

@@ -173,8 +173,8 @@ class Frame(Placed):
     called: bool = False
     # The loops around the present place, innermost last, and their reads; with numba's types.
     early: list[EarlyReads] = value_classes.field(factory=list[EarlyReads])
-    # How many operands have hidden names (gpucompiler/frontend/frame/waiting.py).
-    waiting: int = 0
+    # How many operands have had hidden names (gpucompiler/frontend/frame/waiting.py).
+    waited: int = 0
     # How many changes of small dense values were walked.
     changes: int = 0
     # How often the function reads each name; None before that is asked.

@@ -50,14 +50,14 @@ class Waiting:
     def end(self) -> None:
         """Let no operand wait any more."""
         if self._named:
-            self._frame.waiting -= len(self._named)
             self._frame.forget(list(self._named.values()))
 
     def add(self, value: Val) -> None:
         """Let an operand wait for those after it."""
         if type(value) in HOLDING and holds_dense(value):
-            name = f"an operand@{self._frame.waiting}"
-            self._frame.waiting += 1
+            # No name is used again: sequences end between two results of a comprehension.
+            name = f"an operand@{self._frame.waited}"
+            self._frame.waited += 1
             self._frame.environment[name] = _held(value)
             self._named[len(self._values)] = name
         self._values.append(value)
