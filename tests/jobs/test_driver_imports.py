@@ -108,6 +108,30 @@ def test_compiling_imports_neither_attrs_nor_layouts(tmp_path: Path) -> None:
     assert inside(modules, ("gpucompiler.frontend.build",)) != []
 
 
+def test_a_command_imports_no_other_command() -> None:
+    def parsed(*words: str) -> set[str]:
+        lines = ["import contextlib", "from gpucompiler.__main__ import main"]
+        call = f"main({list(words)!r})"
+        return modules_after("\n".join([*lines, f"with contextlib.suppress(SystemExit): {call}"]))
+
+    assert inside(parsed("explain-error", "GC204"), ("numpy", "gpucompiler.frontend")) == []
+    others = [f"gpucompiler.commands.{name}" for name in ("report_command", "tune_command")]
+    found = parsed("cache", "--help")
+    assert inside(found, (*others, "numpy", "gpucompiler.frontend")) == []
+    assert "gpucompiler.commands.cache_command" in found
+
+
+def test_each_command_is_added_by_its_module() -> None:
+    line = importlib.import_module("gpucompiler.__main__")
+    every = line._parser("").format_help()
+    for names, _, _ in line._MODULES:
+        for name in names:
+            assert f"    {name} " in every or f"    {name}\n" in every
+            with pytest.raises(SystemExit) as ended:
+                line.main([name, "--help"])
+            assert ended.value.code == 0
+
+
 # Our modules that few programs need: they compile, have arrays in GPU memory, or fill a store.
 SELDOM = (
     "cuda_target.arrays.arrays", "cuda_target.device.driver_functions",
