@@ -7,6 +7,7 @@ recording then serves that value only.
 
 from __future__ import annotations
 
+import importlib
 import operator
 from collections.abc import Callable
 from typing import Any, Final
@@ -36,6 +37,10 @@ class TracedNumber:
         if name in _OF_THE_CLASS or not hasattr(value.__class__, name):
             return getattr(value, name)
         return getattr(read(self), name)
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
+        """The number for NumPy's functions, which take objects of other classes as arrays."""
+        return importlib.import_module("numpy").asarray(read(self), dtype)
 
     def __reduce_ex__(self, protocol: Any) -> Any:
         return read(self).__reduce_ex__(protocol)

@@ -1,4 +1,4 @@
-"""Programs touch no memory that their launches wouldn't, at the first call and at later ones."""
+"""Programs touch no memory that launches wouldn't, and read numbers as Python does."""
 
 from __future__ import annotations
 
@@ -72,3 +72,25 @@ def test_scalars_of_numpy_that_are_passed_by_value(value: Any) -> None:
         program(y, each)
         assert y[0] == each
     assert len(program.recordings) == 2
+
+
+def test_functions_of_numpy_read_numbers() -> None:
+    @cuda(threads=1, blocks=1, target="host")
+    def stored(y: Any, a: Any, b: Any) -> None:
+        y[0], y[1] = a, b
+
+    @cuda.program(target="host")
+    def passed(y: Any, a: float) -> None:
+        stored(y, a, a)
+
+    @cuda.program(target="host")
+    def computed(y: Any, a: float) -> None:
+        stored(y, np.sin(a), np.float32(a))
+
+    y = np.zeros(2)
+    for value in (1.5, 2.5, 1.5):
+        passed(y, value)
+        assert y.tolist() == [value, value]
+        computed(y, value)
+        assert y.tolist() == [np.sin(value), value]
+    assert (len(passed.recordings), len(computed.recordings)) == (1, 2)
