@@ -336,8 +336,7 @@ class Program(Launchable, ProgramFunction):
         with self._lock:
             self._recordings.clear()
             self._configured.clear()
-            self._function = LaunchFunction(self.__name__, self._call)
-            self.launch_by(self._function)
+            self._function.forget()
 
     def explain(self, *arguments: Any, **keywords: Any) -> str:
         """The steps of a call with these arguments, one a line; records them if that is new.

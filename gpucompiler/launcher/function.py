@@ -397,14 +397,25 @@ class LaunchFunction:
             # All its nodes were in use: by other threads, or a launch that this one interrupts.
             entry.add_node()
 
+    def forget(self) -> None:
+        """Drop all entries. The table stays: other threads may be in the midst of a call."""
+        self._put("first", 0)  # before it is seen which entries are in use
+        self._retire(self._entries)
+        self._entries, self._learned = [], {}
+        self._born, self._count = time.monotonic(), 0
+
+    def _retire(self, gone: Sequence[Entry]) -> None:
+        """Keep entries that aren't linked any more while they are in use."""
+        self._changes += 1
+        self._put("changes", self._changes)
+        # A launch under way, without the GIL, still uses its entry.
+        self._retired = [entry for entry in (*self._retired, *gone) if entry.is_busy]
+
     def _link(self, entries: list[Entry]) -> None:
         keep, gone = entries[: self._most_entries], entries[self._most_entries :]
         for entry, following in zip(keep, [*keep[1:], None], strict=True):
             entry.follow(following)
         self._put("first", keep[0].address)
-        self._changes += 1
-        self._put("changes", self._changes)
-        # A launch under way, without the GIL, still uses its entry.
-        self._retired = [entry for entry in (*self._retired, *gone) if entry.is_busy]
+        self._retire(gone)
         self._entries = keep
         self._learned = {key: entry for key, entry in self._learned.items() if entry in keep}

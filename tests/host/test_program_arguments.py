@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from typing import Any
 
 import numpy as np
@@ -94,3 +96,38 @@ def test_functions_of_numpy_read_numbers() -> None:
         computed(y, value)
         assert y.tolist() == [np.sin(value), value]
     assert (len(passed.recordings), len(computed.recordings)) == (1, 2)
+
+
+def test_recordings_are_forgotten_while_others_are_in_a_call() -> None:
+    """A thread in native code uses the program's table, and entries that are gone."""
+
+    @cuda(threads=64, blocks=lambda y, x: cuda.cover(len(y)), target="host")
+    def doubled(y: Any, x: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(y):
+            y[i] = 2 * x[i]
+
+    @cuda.program(target="host")
+    def program(y: Any, x: Any) -> None:
+        doubled(y, x)
+
+    ended, wrong = threading.Event(), list[int]()
+
+    def call(size: int) -> None:
+        x = np.arange(float(size))
+        while not ended.is_set():
+            y = np.zeros(size)
+            program(y, x)
+            if not (y == 2 * x).all():
+                wrong.append(size)
+
+    threads = [threading.Thread(target=call, args=(size,)) for size in (10, 1000, 1000)]
+    for thread in threads:
+        thread.start()
+    for _ in range(200):
+        program.clear()
+        time.sleep(0.001)
+    ended.set()
+    for thread in threads:
+        thread.join()
+    assert not wrong
