@@ -102,6 +102,9 @@ out[0:2] = m[0] + vec2d(bump(m[0]), 0)
 out[0] = 1.0 if v == give(v) == v else 2.0
 z = w; out[0] = 1.0 if w == v == (z := give(v)) else z.x
 v += vec2d(bump(v), 0); out[0:2] = v
+a = OUTSIDE if x[0] > 1 else v; out[0:2] = a * 2
+a = v; for k in range(n + 1): a = OUTSIDE + a; out[0:2] = a
+a = v; if x[0] > 1: a = OUTSIDE; out[0:2], out[2:4] = a, (OUTSIDE, v)[n]
 v.x += bump(v); out[0:2] = v
 v[int(bump(v))] = 5; out[0:2] = v
 m[0][int(bump(m[0]))] = 5; out[0:2] = m[0]
@@ -233,7 +236,7 @@ class _Drawn:
 
     def value(self, depth: int = 0) -> str:
         """An expression of a vector, which may change some."""
-        names = ["a", "b", "c", "p.v", "q.v", "t[0]", "t[1]", "m[0]", "m[1]"]
+        names = ["a", "b", "c", "p.v", "q.v", "t[0]", "t[1]", "m[0]", "m[1]", "OUTSIDE"]
         if depth > 2 or self.draw.random() < 0.35:
             return self.draw.choice(names)
         one, other = self.value(depth + 1), self.value(depth + 1)

@@ -166,7 +166,7 @@ Shape = (
 
 
 # Why a small dense value may not be changed; a value of two paths has the last of both.
-SHARING: Final = ("", "argument", "element", "alias")
+SHARING: Final = ("", "argument", "element", "outside", "alias")
 
 
 class JoinError(Exception):
