@@ -270,7 +270,7 @@ def _gathers_unevenly(piece: simt.Threads, lanes: int) -> bool:
 
 
 def _goes_along_rows(piece: simt.Threads, lanes: int) -> bool:
-    """Whether a loop only loads, and a lane's elements are a row apart from its neighbour's.
+    """Whether a loop loads, or stores, too, and a lane's elements are a row apart from the next's.
 
     A square of them fills half of the registers, and is transposed there (`transpose_loops`).
     """
@@ -278,7 +278,10 @@ def _goes_along_rows(piece: simt.Threads, lanes: int) -> bool:
     loads = [
         load
         for loop in loops
-        if all(each.EFFECT in (PURE, READ) for each in loop.body.operations[:-1])
+        if all(
+            each.EFFECT in (PURE, READ) or isinstance(each, memory.Store)
+            for each in loop.body.operations[:-1]
+        )
         for load in loop.body.operations
         if isinstance(load, memory.Load) and load.indices
     ]
