@@ -12,8 +12,12 @@ from cuda_target.target.target import CUDACompilerTarget
 from gpucompiler.driver import compile, emit_ir, link, lower_ir
 from gpucompiler.host.target import HostParams, HostTarget
 from gpucompiler.ir.interpreter.interpret import interpret
+from gpucompiler.ir.operations import control
+from gpucompiler.ir.structure.nodes import Function
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.arguments import typeof
+from gpucompiler.passes.derivatives import adjoint
+from gpucompiler.passes.scalar.simplify import simplify
 
 
 def attract(x: Any, w: Any, y: Any) -> None:
@@ -241,3 +245,31 @@ def test_a_sum_in_a_loop_is_of_four_registers(threads: int, lanes: int) -> None:
     program = str(lower_ir(job, emit_ir(job)[0])[0])
     assert f"vector<{lanes} x f32>" in program
     assert f"vector<{2 * lanes} x f32>" not in program
+
+
+def logistic(x: Any, w: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        s = w[i]
+        for j in range(len(x)):
+            s = s * x[j] * (1 - s)
+        y[i] = s
+
+
+def test_nested_loops_carry_no_gradient_that_no_run_changes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found: list[list[bool]] = []
+
+    def note(function: Function) -> bool:
+        loops = [each for each in function.body.walk() if isinstance(each, control.For)]
+        for loop in loops:
+            last = loop.body.operations[-1].inputs
+            found.append([a is b for a, b in zip(loop.body.arguments[1:], last, strict=True)])
+        return simplify(function)
+
+    monkeypatch.setattr(adjoint, "simplify", note)
+    values, _ = arrays_of(40)
+    emit_ir(adjoint_of(logistic, values, CUDACompilerTarget("sm_90a")))
+    assert len(found) > 3
+    assert not any(map(any, found))

@@ -12,12 +12,14 @@ from pass_testing import kernel
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.driver import emit_ir
 from gpucompiler.ir.parser import parse
+from gpucompiler.ir.rewrite import clone_function
 from gpucompiler.ir.structure.nodes import Function, Module
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import target_by_name
 from gpucompiler.language.simt import DEVICE_NAMES
 from gpucompiler.language.types import parse_signature
 from gpucompiler.passes import pipeline
+from gpucompiler.passes.analyses.infer_ranges import infer_ranges
 
 cuda = SimpleNamespace(**DEVICE_NAMES)
 
@@ -73,3 +75,17 @@ def test_a_pass_that_breaks_the_module_is_named(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(pipeline, "PASSES", (("break_it", break_it),))
     with pytest.raises(InternalError, match="break_it left an invalid module"):
         pipeline.run_passes(job_of(axpy, "f32[:], float, f32[:]"), parse(kernel("", "")))
+
+
+def test_ranges_stand_on_a_function_until_a_pass_changes_it():
+    module = parse(kernel("", ""))
+    function = module.kernel
+    changes = (infer_ranges, lambda _: False, lambda _: True, infer_ranges)
+    for change, stand in zip(changes, (True, True, False, True), strict=True):
+        pipeline.each_of(module, change)
+        assert function.ranged is stand
+    assert not clone_function(function).ranged
+    # This walks no module, so that nothing is known of what it has changed.
+    runner = pipeline.PassRunner(job_of(axpy, "f32[:], float, f32[:]"), module, None)
+    runner.run(lambda _: False, module)
+    assert not function.ranged
