@@ -97,6 +97,8 @@ def with_needed_version(ptx: str) -> str:
 
 def with_calls_from_zero(ptx: str) -> str:
     """PTX with calls numbered from 0: LLVM counts the calls in all modules of the process."""
+    if "// callseq " not in ptx:
+        return ptx
     numbers: dict[str, int] = {}
     return _CALL.sub(lambda found: str(numbers.setdefault(found[0], len(numbers))), ptx)
 
