@@ -18,14 +18,13 @@ from gpucompiler.diagnostics.errors import DeviceOverflowError
 @pytest.mark.parametrize("seed", range(60))
 def test_derivatives_of_random_kernels(seed: int, tmp_path: Path) -> None:
     drawn, file = RandomKernel(seed), tmp_path / "program.py"
-    text, size = drawn.text, drawn.size
+    text = drawn.text
     file.write_text(text)
     names: dict[str, Any] = {"cuda": cuda, "math": math, "np": np}
     exec(compile(text, str(file), "exec", dont_inherit=True), names)
     kernel = cuda(threads=drawn.threads, blocks=drawn.blocks, target="host")(names["k"])
-    rng = np.random.default_rng(seed)
     try:
-        gradcheck(kernel, rng.uniform(0.3, 1.2, size), rng.uniform(0.3, 1.2, size), np.zeros(3))
+        gradcheck(kernel, *drawn.arguments(seed))
     except DeviceOverflowError as error:
         if "tape" not in str(error):
             raise
