@@ -338,11 +338,12 @@ def _machine_code(
         emitter = _llvm("gpucompiler.llvm.emit", finished)
     else:
         emitter = import_module("gpucompiler.llvm.worker")
+    level = job.target.code_level(job)
     try:
-        code: bytes = emitter.emit_assembly(machine, finished, format, job.params.opt_level)
+        code: bytes = emitter.emit_assembly(machine, finished, format, level)
     except ParseError:
         # The message has to name the lines of the text as it was given.
-        emitter.emit_assembly(machine, text, format, job.params.opt_level)
+        emitter.emit_assembly(machine, text, format, level)
         raise
     return job.target.finish_assembly(job, code.decode()).encode() if format == "asm" else code
 

@@ -390,7 +390,7 @@ def machine_pass_changes(job: CompilerJob) -> list[PassChange]:
     finished = job.target.finish_module(job, stages.llvm())
     worker: Any = importlib.import_module("gpucompiler.llvm.worker")
     level = importlib.import_module("gpucompiler.llvm.effort").level_for(
-        finished, job.params.opt_level
+        finished, job.target.code_level(job)
     )
     runs = json.loads(worker.trace_machine_passes(job.target.machine(job), finished, level))
     found: list[PassChange] = []

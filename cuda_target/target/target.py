@@ -397,6 +397,11 @@ class CUDACompilerTarget(CompilerTarget):
             TRIPLE, self.arch, f"+ptx{self.ptx}", DATA_LAYOUT, vectorizes=True, locations=locations
         )
 
+    def code_level(self, job: CompilerJob) -> int:
+        # At level 3 LLVM numbers all values twice more (GVN), a seventh of the code generation of
+        # derivatives, which are long. Few of them change, and none much; other kernels do.
+        return min(job.params.opt_level, 2) if job.source.transforms else job.params.opt_level
+
     def lowering(self, job: CompilerJob) -> Any:
         return import_module("cuda_target.target.lowering").LOWERING
 

@@ -209,6 +209,10 @@ class CompilerTarget:
         """The machine for LLVM."""
         raise _lacks(self, "machine(job)", "the machine for LLVM")
 
+    def code_level(self, job: CompilerJob) -> int:
+        """LLVM's level of code generation, 0 to 3, behind the passes of the job's own level."""
+        return job.params.opt_level
+
     def lowering(self, job: CompilerJob) -> Any:
         """The target's part of the lowering to LLVM text (`gpucompiler.llvm.lowering.lower`)."""
         raise _lacks(self, "lowering(job)", "its part of the lowering to LLVM's text")

@@ -494,3 +494,10 @@ def test_the_run_that_keeps_states_gives_what_else_is_needed_of_a_loop(function:
     job = CompilerJob(CUDACompilerTarget("sm_90"), source).adjoint(("x", "w"), ("y",))
     # One run keeps states, two begin at them, and one goes back. No other gives the total.
     assert str(emit_ir(job)[0]).count('function = "sin"') == 4
+
+
+def test_ptx_of_derivatives_is_generated_at_the_second_level() -> None:
+    types = tuple(map(typeof, (np.zeros(8), np.zeros(8), np.zeros(8), 6)))
+    job = CompilerJob(CUDACompilerTarget("sm_90"), FunctionSpec(paths, types))
+    levels = [each.target.code_level(each) for each in (job, job.adjoint(("x",), ("y",)))]
+    assert levels == [3, 2]
