@@ -37,7 +37,7 @@ _BYTES_FOR_ONE: Final = 1 << 21
 _MOST_FOR_NUMPY: Final = 1 << 17
 # Keys whose order is found before their values are taken; the passes of short keys are few.
 _MOST_PAIRS: Final = 1 << 16
-_MOST_SHORT_PAIRS: Final = 1 << 11
+_MOST_SHORT_PAIRS: Final = 1 << 12
 _LANES: Final = 16
 # Bytes that a result keeps, and may not need.
 _MOST_UNUSED: Final = 1 << 14
