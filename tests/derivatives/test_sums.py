@@ -250,10 +250,12 @@ def test_a_sum_in_a_loop_is_of_four_registers(threads: int, lanes: int) -> None:
 def logistic(x: Any, w: Any, y: Any) -> None:
     i = cuda.grid(1)
     if i < len(y):
-        s = w[i]
+        s, total = w[i], 0.0
         for j in range(len(x)):
             s = s * x[j] * (1 - s)
-        y[i] = s
+            # Each run adds to the sum, whose gradient is the same for all.
+            total += s
+        y[i] = total
 
 
 def test_nested_loops_carry_no_gradient_that_no_run_changes(
