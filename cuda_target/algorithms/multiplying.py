@@ -23,7 +23,7 @@ from cuda_target.algorithms.product_launches import (
     with_depth,
     with_matrices,
 )
-from cuda_target.algorithms.product_tilings import chosen_tiling, is_kept, is_streamed
+from cuda_target.algorithms.product_tilings import chosen_tiling, is_streamed
 from cuda_target.algorithms.taped import refuse_on_tape
 from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError
@@ -159,7 +159,6 @@ class _Multiplication:
         product = Product(
             tiling, itemsize, self.sums, along, boxes, stores, self.epilogue,
             promoted=self.promoted, streamed=hopper and is_streamed(tiling, m, n, k, itemsize),
-            kept=hopper and is_kept(tiling, m, n, k, itemsize),
         )  # fmt: skip
         if tiling.swapped:
             line = None if self.bias is None else self.bias.reshape(-1, 1)

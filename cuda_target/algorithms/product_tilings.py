@@ -102,17 +102,6 @@ def is_streamed(tiling: Tiling, m: int, n: int, k: int, operand_bytes: int) -> b
     return once and n * k * operand_bytes > _L2_BYTES
 
 
-def is_kept(tiling: Tiling, m: int, n: int, k: int, operand_bytes: int) -> bool:
-    """Whether L2 keeps the rows of a that blocks walk together while b of n × k elements passes by.
-
-    It pays for elements of 1 byte, whose tiles take half the time that those of 2 bytes do.
-    """
-    rows = tiling.rows * tiling.cluster[0] * tiling.group
-    held = min(m, rows) * k * operand_bytes
-    passes = operand_bytes == 1 and tiling.pingpong and n * k * operand_bytes > _L2_BYTES
-    return passes and m > rows and 2 * held < _L2_BYTES
-
-
 @functools.lru_cache(maxsize=_MAX_CHOICES)
 def grouped_tiling(
     sizes: tuple[int, ...], n: int, k: int, operand_bytes: int, result_bytes: int, *, bulk: bool,

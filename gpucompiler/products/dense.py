@@ -54,8 +54,6 @@ class Product:
             fewer bits on tensor cores. b's rows lie along k.
         streamed: whether b is larger than L2, and each of its tiles is read once. Its first tiles
             are brought to L2 while the kernel in front ends, and the others leave L2 first.
-        kept: whether a's tiles of the rows that blocks walk together stay in L2 while b's, which
-            don't all fit, pass by.
     """
 
     tiling: Tiling
@@ -67,7 +65,6 @@ class Product:
     epilogue: Any = None
     promoted: bool = False
     streamed: bool = False
-    kept: bool = False
 
     @property
     def depth(self) -> int:
@@ -85,14 +82,13 @@ class Product:
         tiling = self.tiling
         return {
             "consumers": tiling.consumers, "cluster": tiling.cluster, "turns": tiling.pingpong,
-            "boxes": self.boxes, "rounded": self.rounded, "hints": self.hints,
+            "boxes": self.boxes, "rounded": self.rounded, "hints": (None, self.hint),
         }  # fmt: skip
 
     @property
-    def hints(self) -> tuple[str | None, str | None]:
-        """Hints to L2 for tiles of a and of b, as `cuda.tma.load(cache=)` takes them, or None."""
-        first = "evict_first" if self.streamed or self.kept else None
-        return ("evict_last" if self.kept else None, first)
+    def hint(self) -> str | None:
+        """The hint to L2 for tiles of b: a word that `cuda.tma.load(cache=)` takes, or None."""
+        return "evict_first" if self.streamed else None
 
     @property
     def early(self) -> int:

@@ -27,7 +27,7 @@ def few_rows(product: Product) -> Any:
     boxes, along, rounded = product.boxes, product.b_along_k, product.rounded
     cluster, bring = tiling.cluster, bringing(product)
     roles = {
-        "cluster": cluster, "boxes": boxes, "rounded": rounded, "hints": (product.hints[1], None),
+        "cluster": cluster, "boxes": boxes, "rounded": rounded, "hints": (product.hint, None),
     }  # fmt: skip
 
     def gemm(d: Any, a: Any, b: Any, bias: Any = None) -> None:

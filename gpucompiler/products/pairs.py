@@ -40,7 +40,7 @@ def in_pairs(product: Product) -> Any:
     bm, bn, stages, consumers = tiling.rows, tiling.columns, tiling.stages, tiling.consumers
     rows, half, total, stores = bm // consumers, bn // 2, product.total, product.stores
     boxes, rounded, (few, many) = product.boxes, product.rounded, product.registers
-    count, hints = rows * half // _WARPGROUP, (None, product.hints[1])
+    count, hints = rows * half // _WARPGROUP, (None, product.hint)
 
     def gemm(d: Any, a: Any, b: Any, bias: Any = None) -> None:
         A, D = a.tile((bm, depth)), d.tile((bm, half))

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from cuda_target import cuda
-from cuda_target.algorithms.product_tilings import chosen_tiling, is_kept, is_streamed
+from cuda_target.algorithms.product_tilings import chosen_tiling, is_streamed
 from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.language.arguments import flatten_arguments
@@ -45,20 +45,6 @@ def test_only_what_is_read_once_and_stays_in_no_cache_is_streamed() -> None:
         assert is_streamed(tiling, m, n, 8192, 2) == streamed
     assert not is_streamed(Tiling(128, 256), 129, 8192, 8192, 2)
     assert is_streamed(Tiling(128, 256, cluster=(2, 1)), 129, 8192, 8192, 2)
-
-
-def test_rows_of_a_are_kept_while_b_of_bytes_passes_by() -> None:
-    turns = Tiling(128, 192, pingpong=True, group=16)
-    sizes = ((8192, 8192, 1, True), (8192, 8192, 2, False), (8192, 4096, 1, False))
-    for m, n, itemsize, kept in (*sizes, (2048, 8192, 1, False)):
-        assert is_kept(turns, m, n, 8192, itemsize) == kept
-    product = Product(SMALL, 2, np.float32, kept=True)
-    job = launch_of(dense(product), SMALL, 2).launch_job(*example(256, 256, 64)[:3])
-    loads = [line for line in str(emit_ir(job)[0]).splitlines() if "tma.load %" in line]
-    found = {
-        line.split("tma.load %")[1][0]: line.split('cache = "')[1].split('"')[0] for line in loads
-    }
-    assert found == {"a": "evict_last", "b": "evict_first"}
 
 
 @pytest.mark.parametrize("streamed", [True, False])
