@@ -56,11 +56,11 @@ def grouped(product: Product) -> Any:
                         first, side = table[i, 0], table[i, 2] * each
                         for k in range(A.grid[1]):
                             with pipe.fill() as (left, right):
-                                copy(A.at(first, k * depth), left)
+                                copy(A.from_row(first, k), left)
                                 if along:
-                                    copy(B.at(side + j * bn, k * depth), right)
+                                    copy(B.from_row(side + j * bn, k), right)
                                 else:
-                                    copy(B.at(side + k * depth, j * bn), right)
+                                    copy(B.from_row(side + k * depth, j), right)
             else:
                 _registers(many)
                 consumer = _warpgroup - 1
@@ -74,7 +74,7 @@ def grouped(product: Product) -> Any:
                     line = 0
                     if bias is not None and bias.shape[0] > 1:
                         line = table[i, 2]
-                    target = D.at(table[i, 0], j * bn).rows(part, rows)
+                    target = D.from_row(table[i, 0], j).rows(part, rows)
                     biases = load(bias, acc, j * bn, line)
                     store(out, pipe.wait(acc), target, bias, biases, line, table[i, 1])
 

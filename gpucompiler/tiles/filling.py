@@ -57,7 +57,7 @@ def box_column(tile: Any) -> Any:
         AssertionError: `tiles.at` names a column that isn't a multiple of 16 bytes.
     """
     column = tile.at[1]
-    if tile.form.anywhere:
+    if tile.form.in_any_column:
         whole = column % (_PIECE_BYTES // itemsize_of(tile.dtype)) == 0
         assert whole, (
             "TMA fills a pipeline's stage with a tile that begins within 16 bytes of a row: give "

@@ -36,14 +36,20 @@ class Form:
         shape: tuple[int, int],
         layout: Layout | None,
         threads: int | None = None,
-        anywhere: bool = False,
+        anywhere: bool | str = False,
     ) -> None:
         self.shape = shape
         self.layout = layout
         # Who copies into a tile of a pipeline; None: all threads of the block.
         self.threads = threads
-        # Whether a tile of an array may begin at any element, before its first one, too.
+        # Whether a tile of an array may begin at any element, before its first one, too; "rows": in
+        # any row.
         self.anywhere = anywhere
+
+    @property
+    def in_any_column(self) -> bool:
+        """Whether a tile of an array may begin in any column."""
+        return self.anywhere is True
 
     def __repr__(self) -> str:
         return f"{self.shape} as {self.layout}" if self.layout else str(self.shape)
@@ -51,7 +57,7 @@ class Form:
 
 @computed
 def form(
-    shape: tuple[int, int], layout: Any, threads: int | None = None, anywhere: bool = False
+    shape: tuple[int, int], layout: Any, threads: int | None = None, anywhere: bool | str = False
 ) -> Form:
     """The one object of a shape and a layout, of the threads that copy into it, and of a place."""
     return Form(shape, layout, threads, anywhere)

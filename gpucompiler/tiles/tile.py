@@ -74,7 +74,7 @@ class Tile:
         """The same elements with rows and columns exchanged."""
         own = self.form
         if own.layout is None:
-            turned = form(own.shape[::-1], None, None, own.anywhere)
+            turned = form(own.shape[::-1], None, None, bool(own.anywhere))
             return Tile(self.array.T, turned, (self.at[1], self.at[0]))
         turned = form(own.shape[::-1], transposed(own.layout), own.threads)
         return Tile(self.array, turned, self.at)
@@ -203,6 +203,14 @@ class Tiles:
         It may lie beyond the array in part or as a whole, on all sides.
         """
         return Tile(self.array, form(self.form.shape, None, None, True), (row, column))
+
+    def from_row(self, row: Any, k: Any) -> Any:
+        """The tile k of those that begin at a row, which needn't be the first one of a tile[i, j].
+
+        Its columns are those of the tiles tile[i, k].
+        """
+        shape = self.form.shape
+        return Tile(self.array, form(shape, None, None, "rows"), (row, k * shape[1]))
 
 
 @attrs.frozen

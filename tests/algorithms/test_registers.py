@@ -21,14 +21,14 @@ WHOLE = [tiling for tiling in DENSE if tiling.split == 1]
 BIAS = np.zeros(256, np.float32)
 
 
-def spilled(kernel: Any, tiling: Tiling, *arrays: Any) -> int:
+def spilled(kernel: Any, tiling: Tiling, *arrays: Any, bounds: bool | None = False) -> int:
     """Bytes that a thread of a kernel loads from where ptxas has spilled them."""
     threads = 128 * (1 + tiling.consumers)
     options: dict[str, Any] = {"silence": "GC409"} if tiling.pair else {}
     if tiling.cluster_blocks > 1:
         options["cluster"] = (tiling.cluster_blocks, 1, 1)
     made = cuda(
-        threads=threads, blocks=2, max_threads=threads, min_blocks=tiling.resident, bounds=False,
+        threads=threads, blocks=2, max_threads=threads, min_blocks=tiling.resident, bounds=bounds,
         wraparound=False, dependent=True, target="cuda:sm_90a,ptx8.4", **options,
     )  # fmt: skip
     job = made(kernel).launch_job(*arrays)
@@ -54,6 +54,14 @@ def matrices(dtype: Any = np.float16, result: Any = np.float16) -> Any:
 def test_pairs_spill_nothing(boxes: Any) -> None:
     product = Product(PAIR, 2, np.float32, True, boxes, boxes, relu)
     assert spilled(in_pairs(product), PAIR, *matrices(), BIAS) == 0
+
+
+def test_groups_with_checks_spill_nothing() -> None:
+    product = Product(DENSE[0], 2, np.float32)
+    d, a, b = matrices()
+    table, count = np.zeros((8, 3), np.int32), np.zeros(1, np.int32)
+    arrays = (d, a, b, table, count, BIAS.reshape(4, 64))
+    assert spilled(grouped(product), DENSE[0], *arrays, bounds=None) == 0
 
 
 def test_groups_of_bytes_spill_nothing() -> None:

@@ -91,10 +91,28 @@ def known(y, x):
             copy(load(tile, threads=128), y.tile((16, 16))[0, 0])
 
 
+def from_row(y, x, row, k):
+    X = x.tile((16, 16))
+    pipe = Pipeline(1, (X,), producers=32, boxes="always")
+    if cuda.threadIdx.x >= 128:
+        if pipe.fills:
+            with pipe.fill() as (tile,):
+                copy(X.from_row(row, k), tile)
+    else:
+        with pipe.use() as (tile,):
+            copy(load(tile, threads=128), y.tile((16, 16))[0, 0])
+
+
 def test_columns_that_are_known_are_not_asked() -> None:
     (y, x, *place), _ = moved_example(3, 8)
     made = cuda(threads=160, blocks=1, target="cuda:sm_90a")
     assert "gpucompiler_faults" not in text_of(made(known).launch_job(y, x))
+    arguments, wanted = moved_example(-3, 16)
+    arguments = (*arguments[:2], -3, 1)
+    job = made(from_row).launch_job(*arguments)
+    interpreted(job, arguments, 160)
+    assert np.array_equal(arguments[0], wanted)
+    assert "gpucompiler_faults" not in text_of(job)
     text = text_of(made(moved).launch_job(y, x, *place))
     # Waits that are over at once don't read the record of failed checks.
     lines = [line for line in text.splitlines() if ".loc" not in line]
