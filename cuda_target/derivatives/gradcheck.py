@@ -7,7 +7,9 @@ from importlib import import_module
 from typing import Any, Final
 
 from cuda_target.derivatives.graph_memory import copied, empty_alike
+from cuda_target.launch.execution import cudaconvert
 from cuda_target.launch.helper import LaunchHelper
+from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError, KernelError
 from gpucompiler.jobs.transforms import shadow_type
 from gpucompiler.language.arguments import typeof
@@ -58,7 +60,7 @@ def gradcheck(
 
     Args:
         kernel: a function that `@cuda(threads=, blocks=)` decorates.
-        arguments, keywords: those of a launch, NumPy arrays and numbers. They don't change.
+        arguments, keywords: those of a launch. They don't change: arrays are copied to NumPy's.
         names: parameters to move; None moves all that have a derivative.
         seed: of the directions.
         step: of the differences.
@@ -73,7 +75,7 @@ def gradcheck(
     if not isinstance(kernel, LaunchHelper):
         raise ArgumentError(f"{kernel!r} is no function that cuda(threads=, blocks=) decorates")
     numpy: Any = import_module("numpy")
-    bound = kernel.bound(arguments, keywords)
+    bound = tuple(_in_numpy(numpy, value) for value in kernel.bound(arguments, keywords))
     function = kernel.function
     known = argument_names(function, len(bound))
     moved, weights, narrow = _directions(numpy, known, bound, names, seed)
@@ -194,6 +196,14 @@ def _computes_narrowly(kernel: Any, positional: tuple[Any, ...], keywords: dict[
         for operation in function.body.walk()
         for value in operation.results
     )
+
+
+def _in_numpy(numpy: Any, value: Any) -> Any:
+    """An array of another library, or in GPU memory, as one of NumPy; others as they are."""
+    if isinstance(value, (numpy.ndarray, numpy.generic)) or not _is_array(value):
+        return value
+    found = cudaconvert(value)
+    return found.copy_to_host() if isinstance(found, DeviceArray) else found
 
 
 def _is_array(value: Any) -> bool:

@@ -113,3 +113,11 @@ def test_gradcheck_takes_a_launch_as_it_is() -> None:
     assert report.differences is not None
     with pytest.raises(ArgumentError, match="GC501"):
         gradcheck(kernel, y, x, to=3.0)
+
+
+def test_gradcheck_takes_device_arrays() -> None:
+    with cuda.use_target("host"):
+        y, x = cuda.to_device(np.zeros(4)), cuda.to_device(np.arange(8.0))[::2]
+        report = gradcheck(cuda(threads=4, blocks=1)(scaled), y, x, by=3.0)
+        assert report.differences is not None
+        assert (y.copy_to_host() == 0).all()
