@@ -19,7 +19,7 @@ def bits(y, x, z):
     y[i, 1] = cuda.clz(a)
     y[i, 2] = cuda.ffs(a)
     y[i, 3] = cuda.brev(a)
-    y[i, 4] = cuda.byte_perm(a, b, np.uint32(0x5140 + i))
+    y[i, 4] = cuda.byte_perm(a, b, 0x5140 + i)
     y[i, 5] = cuda.funnelshift_l(a, b, i)
     y[i, 6] = cuda.funnelshift_lc(a, b, i + 10)
     y[i, 7] = cuda.funnelshift_r(a, b, i)
@@ -90,7 +90,7 @@ def atomics(y, x):
 
 def clocks(y):
     first, begun = cuda.clock(), cuda.globaltimer()
-    cuda.nanosleep(np.uint32(2000))
+    cuda.nanosleep(2000)
     cuda.threadfence()
     y[0] = cuda.clock() - first
     y[1] = cuda.globaltimer() - begun
