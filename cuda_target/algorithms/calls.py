@@ -79,8 +79,8 @@ class Call:
     """
 
     __slots__ = (
-        "_kept", "_kind", "_ordinal", "_unkept", "at_once", "early", "library", "notes",
-        "on_host", "stream", "target",
+        "_kept", "_kind", "_ordinal", "_unkept", "_views", "at_once", "early", "library",
+        "notes", "on_host", "stream", "target",
     )  # fmt: skip
 
     def __init__(self, name: str, stream: Any, *values: Any, in_place: bool = False) -> None:
@@ -93,7 +93,12 @@ class Call:
             in_place: whether it may need no temporary memory; graphs of other libraries, which
                 keep none, are refused where it asks for some.
         """
-        found = [value for value in map(_converted, values) if isinstance(value, DeviceArray)]
+        views = [*map(_converted, values)]
+        found = [view for view in views if isinstance(view, DeviceArray)]
+        # Asking another library for an array takes longer than a launch.
+        self._views = [
+            (value, view) for value, view in zip(values, views, strict=True) if view is not value
+        ]
         self._kind = kind_of(values)
         self._ordinal, self.stream, self.early = None, 0, False
         self._kept, self._unkept = None, ""
@@ -115,6 +120,10 @@ class Call:
             self._kept = self._memory_of_graph(name)
             if not in_place or self.on_host:
                 self._require_kept()
+
+    def forget_arrays(self) -> None:
+        """Keep no array of another library, where a plan keeps the call."""
+        self._views = []
 
     @property
     def can_plan(self) -> bool:
@@ -165,7 +174,9 @@ class Call:
 
         Raises ArgumentError for a dtype that kernels don't know.
         """
-        found = _converted(value)
+        found = next((view for known, view in self._views if known is value), None)
+        if found is None:
+            found = _converted(value)
         if isinstance(found, DeviceArray):
             if found.type.element.kind == "struct":
                 _refuse_records(found.dtype)

@@ -64,6 +64,7 @@ class Plan:
         Raises LookupError if an array's origin isn't known.
         """
         self.call = call
+        call.forget_arrays()
         several = isinstance(results, tuple)
         returned = cast("tuple[Any, ...]", results if several else (results,))
         origins = _Origins(notes, given, constants, returned)

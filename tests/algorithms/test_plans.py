@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from cuda_target import Stream, algorithms, cuda, to_device
-from cuda_target.algorithms import plans
+from cuda_target.algorithms import calls, plans
 from gpucompiler.diagnostics.errors import GPUCompilerError
 
 same = np.testing.assert_array_equal
@@ -368,3 +368,29 @@ def test_arrays_of_other_libraries_have_plans() -> None:
 
 def large_one(item: Any) -> Any:
     return item > 3
+
+
+class Wrapped:
+    """An array of another library."""
+
+    def __init__(self, array: Any) -> None:
+        self.array = array
+
+
+def test_another_library_is_asked_once_for_an_array(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+
+    def convert(value: Any) -> Any:
+        asked.append(value)
+        return value.array if isinstance(value, Wrapped) else value
+
+    monkeypatch.setattr(calls, "cudaconvert", convert)
+    with cuda.use_target("host"):
+        left, right = (Wrapped(cuda.to_device(np.ones(5))) for _ in range(2))
+        call = calls.Call("sum", None, left, right)
+        for each in (left, right, left):
+            assert (np.asarray(call.take(each)) == 1).all()
+        assert asked == [left, right]
+        call.forget_arrays()
+        call.take(left)
+        assert asked == [left, right, left]
