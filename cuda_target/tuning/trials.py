@@ -22,7 +22,7 @@ from gpucompiler.diagnostics.errors import GPUCompilerError
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.kernels.kernel_cache import KernelCache, cached_compilation
-from gpucompiler.language.signatures import signature_of
+from gpucompiler.language.signatures import placed_arguments, signature_of
 from gpucompiler.values import value_classes
 
 # Samples of a candidate until the next ones are chosen. Disturbances only add time.
@@ -57,11 +57,19 @@ class Candidate:
         ))  # fmt: skip
 
     def job(self, arguments: tuple[Any, ...]) -> CompilerJob:
-        return self.helper.launch_job(*arguments, *self.constants)
+        positional, named = self._placed(arguments)
+        return self.helper.launch_job(*positional, **named)
 
     def launch(self, arguments: tuple[Any, ...], stream: Any = None) -> None:
         helper = self.helper if stream is None else self.helper.configure(stream=stream)
-        helper(*arguments, *self.constants)
+        positional, named = self._placed(arguments)
+        helper(*positional, **named)
+
+    def _placed(self, arguments: tuple[Any, ...]) -> tuple[tuple[Any, ...], dict[str, Any]]:
+        values = (*arguments, *self.constants)
+        if not self.helper.function.__code__.co_kwonlyargcount:
+            return values, {}
+        return placed_arguments(self.helper.function, values)
 
 
 @value_classes.define

@@ -19,7 +19,7 @@ import warnings
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 from statistics import median
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from cuda_target.device import captures, listing
 from cuda_target.device.binding import count_of, misfits
@@ -45,6 +45,9 @@ from gpucompiler.language.signatures import signature_of
 from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.settings import SETTINGS
 from gpucompiler.values import value_classes
+
+if TYPE_CHECKING:
+    import inspect
 
 
 class TunedNotice(UserWarning):
@@ -123,23 +126,25 @@ class Tuned:
         self._least = len(parameters) - max(constants)
         functools.update_wrapper(self, self.function)
 
-    def __call__(self, *arguments: Any) -> None:
+    def __call__(self, *arguments: Any, **keywords: Any) -> None:
         """Launch; the first launch of its kind measures before, on copies of the arguments.
 
         Args:
-            arguments: those of the kernel, by position, without those that configurations name.
+            arguments, keywords: those of the kernel, without those that configurations name.
 
         Raises:
             ExceptionGroup: no configuration can be launched; it has the error of each.
             ArgumentError, KernelError, LaunchError: as of the kernel's own launches.
         """
+        arguments = self._completed(arguments, keywords)
         choice = self.choice(*arguments)
         if choice.number in self._impossible:
             raise self._impossible[choice.number]
         self._candidates[choice.number].launch(arguments)
 
-    def choice(self, *arguments: Any) -> Choice:
+    def choice(self, *arguments: Any, **keywords: Any) -> Choice:
         """The configuration for such arguments, which is measured if it isn't known."""
+        arguments = self._completed(arguments, keywords)
         target = active_target(self.helper.configuration.target)
         values = self._key_values(arguments)
         kind = (target, tuple(map(_kind, arguments)), values)
@@ -327,18 +332,33 @@ class Tuned:
     def __deepcopy__(self, memo: Any) -> Self:
         return self
 
-    def _check_count(self, arguments: tuple[Any, ...]) -> None:
-        """Refuse too few, since a constant would be taken for the argument that is missing."""
+    def _completed(self, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> tuple[Any, ...]:
+        """The arguments in front of the constants, in order, with defaults for missing ones."""
+        if not keywords and len(arguments) >= self._least:
+            return arguments
+        bound = self._check_count(arguments, keywords).bind(*arguments, **keywords)
+        bound.apply_defaults()
+        return (*bound.args, *bound.kwargs.values())
+
+    def _check_count(
+        self, arguments: tuple[Any, ...], keywords: dict[str, Any] | None = None
+    ) -> inspect.Signature:
+        """The signature without constants, which would be taken for arguments that are missing.
+
+        Raises ArgumentError for arguments that don't fit it.
+        """
         signature = signature_of(self.function)
-        count = max(self._least, min(len(arguments), self._most))
-        given = list(signature.parameters.values())[:count]
-        wrong = misfits(signature.replace(parameters=given), arguments, {})
+        given = keywords or {}
+        count = max(self._least, min(len(arguments) + len(given), self._most))
+        own = signature.replace(parameters=list(signature.parameters.values())[:count])
+        wrong = misfits(own, arguments, given)
         if wrong:
             raise ArgumentError(
-                f"{self.__name__}{signature}: {wrong}; {count_of(arguments, {})} given, and "
+                f"{self.__name__}{signature}: {wrong}; {count_of(arguments, given)} given, and "
                 "configurations give the last ones",
                 "GC501",
             )
+        return own
 
     def __repr__(self) -> str:
         return f"<{self.helper!r}, tuned, {len(self.configurations)} configurations>"

@@ -279,3 +279,34 @@ def test_infinities_of_other_signs_are_differences() -> None:
     assert difference(wanted.copy(), wanted) == 0
     assert difference(np.array([-np.inf, np.nan, 1.0]), wanted) == np.inf
     assert difference(np.array([np.inf, np.inf, 1.0]), wanted) == np.inf
+
+
+def scale_behind(y: Any, x: Any, by: float = 2.0, *, Z: cuda.constexpr = 1) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = by * x[i] * (1 if Z else 0)
+
+
+def scale_last(y: Any, x: Any, by: float = 2.0, Z: cuda.constexpr = 1) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = by * x[i] * (1 if Z else 0)
+
+
+@pytest.mark.parametrize("function", [scale_behind, scale_last])
+def test_constants_stand_behind_the_defaults_of_other_parameters(function: Any) -> None:
+    """A constant was taken for the argument that has a default and was left out."""
+    name = uuid.uuid4().hex
+    helper = cuda(blocks=lambda y, x, by, Z: cuda.cover(len(y)), target="host")(function)
+    kernel = autotune(
+        space(threads=[4, 8], Z=[3]), key=lambda y, x, by: name, timer=Clock(2, 1), workers=0
+    )(helper)
+    y, x = np.zeros(10), np.arange(10.0)
+    with pytest.warns(TunedNotice, match="the least of 2"):
+        kernel(y, x)
+    assert (y == 2 * x).all()
+    for arguments, keywords in ((y, x), {"by": 5.0}), ((y, x, 5.0), {}), ((), {"x": x, "y": y}):
+        kernel(*arguments, **keywords)
+        assert (y == (5 if keywords.get("by") or len(arguments) == 3 else 2) * x).all()
+    with pytest.raises(ArgumentError, match="GC501"):
+        kernel(y, x, times=3)
