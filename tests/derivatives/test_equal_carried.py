@@ -79,3 +79,20 @@ def test_a_second_derivative_carries_a_slope_once() -> None:
     head = str(emit_ir(job.jvp(("x", "y_grad", "x_grad")))[0]).split("cf.for")[1].split("{")[0]
     # The value, its slope, and the slope of that.
     assert head.count("f64") == 3
+
+
+@pytest.mark.parametrize("runs", [0, 1, 2, 5])
+def test_values_that_runs_hand_on_have_gradients(runs: int) -> None:
+    """The sum's gradient is the same in each run, and becomes that of the newest value."""
+
+    @cuda(threads=1, blocks=1, target="host", verify=True)
+    def k(y: Any, x: Any, runs: Any) -> None:
+        s, newest, older = 0.0, x[0], x[1]
+        for _ in range(runs):
+            s += newest
+            newest, older = older, x[2]
+        y[0] = s
+
+    by_x = np.zeros(3)
+    k.grad(np.zeros(1), np.ones(3), runs, grads={"y": np.ones(1), "x": by_x})
+    assert list(by_x) == [runs > 0, runs > 1, max(runs - 2, 0)]

@@ -124,11 +124,12 @@ def backward_loop(
     # of nested loops on, and walk all bodies around it again for each.
     rows = zip(arguments, initial, values, strict=True)
     unchanged = {argument: first for argument, first, value in rows if value is argument}
-    replace_uses(made.body, unchanged)
     live = [argument not in unchanged for argument in arguments]
     made.initial = keep_positions(initial, live)
     made.body.arguments = [number, *keep_positions(arguments, live)]
     inner.builder.add(control.Yield, values=keep_positions(values, live))
+    # With its end: another gradient may become one that stays, as that of v in `s += v; v = w`.
+    replace_uses(made.body, unchanged)
     results = [unchanged.get(each) or Value(each.type) for each in arguments]
     made.results = keep_positions(results, live)
     context.builder.block.operations.append(made)
