@@ -42,6 +42,15 @@ class TracedNumber:
         """The number for NumPy's functions, which take objects of other classes as arrays."""
         return importlib.import_module("numpy").asarray(read(self), dtype)
 
+    # An array of no axes has a sized type: NumPy would compute `x * a` of float32 in float64.
+    def __array_ufunc__(self, function: Any, method: str, *operands: Any, **options: Any) -> Any:
+        """A ufunc of the number itself."""
+        return getattr(function, method)(*map(read, operands), **_with_numbers(options))
+
+    def __array_function__(self, function: Any, _types: Any, given: Any, options: Any) -> Any:
+        """Another function of NumPy of the number itself."""
+        return function(*_with_numbers(given), **_with_numbers(options))
+
     def __reduce_ex__(self, protocol: Any) -> Any:
         return read(self).__reduce_ex__(protocol)
 
@@ -62,6 +71,15 @@ def read(value: Any) -> Any:
         return value
     object.__getattribute__(value, "_on_read")()
     return object.__getattribute__(value, "_value")
+
+
+def _with_numbers(given: Any) -> Any:
+    """Arguments in which numbers stand for the traced ones, also in tuples, lists and dicts."""
+    if type(given) in (tuple, list):
+        return type(given)(map(_with_numbers, given))
+    if type(given) is dict:
+        return {name: _with_numbers(value) for name, value in given.items()}
+    return read(given)
 
 
 _UNARY: Final[dict[str, Callable[..., Any]]] = {

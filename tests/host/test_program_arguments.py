@@ -131,3 +131,27 @@ def test_recordings_are_forgotten_while_others_are_in_a_call() -> None:
     for thread in threads:
         thread.join()
     assert not wrong
+
+
+@pytest.mark.parametrize("value", [2.5, 3, np.float64(2.5)])
+def test_functions_of_numpy_give_the_types_that_they_give_numbers(value: Any) -> None:
+    """A number of Python takes the type of the array that it meets, also in a program."""
+    x, found = np.ones(2, np.float32), list[Any]()
+
+    def compute(a: Any) -> list[Any]:
+        return [
+            x * a, a - x, np.float32(1) + a, np.maximum(a, x), np.where(x > 2, x, a),
+            np.clip(x, 0, a), np.add(x, a, dtype="f8"), np.hypot(x, a), np.result_type(x, a),
+        ]  # fmt: skip
+
+    @cuda(threads=1, blocks=1, target="host")
+    def stored(y: Any, a: Any) -> None:
+        y[0] = a
+
+    @cuda.program(target="host")
+    def program(y: Any, a: Any) -> None:
+        found[:] = compute(a)
+        stored(y, a)
+
+    program(np.zeros(1), value)
+    assert repr(found) == repr(compute(value))
