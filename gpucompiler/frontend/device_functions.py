@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from gpucompiler.diagnostics.errors import Diagnostic, KernelError
 from gpucompiler.diagnostics.location import Location, called_from
-from gpucompiler.frontend.custom_derivatives import add_rules, refuse_inlined
+from gpucompiler.frontend.custom_derivatives import add_rules, refuse_inlined, rules_of
 from gpucompiler.frontend.frame.dense_aliases import holders, of_caller, share, with_sharing
 from gpucompiler.frontend.frame.exits import RaisesHere
 from gpucompiler.frontend.frame.frame import Frame
@@ -218,6 +218,13 @@ class DeviceFunctions:
             # be the caller's.
             self._walked_here.add(function)
             return self.call(frame, function, arguments, keywords)
+        seen = of_caller(result)
+        gives_back = seen is not result and seen != result
+        recursive = instance.walked or instance.recursive
+        if gives_back and not recursive and not rules_of(self.walk, function):
+            # It may give back what it was given, which keeps its names where it is walked.
+            self._walked_here.add(function)
+            return self.call(frame, function, arguments, keywords)
         # A function that is being walked is taken at its word: if its body proves to store, it is
         # walked again (`_result`).
         self.walk.storing_calls += bool(instance.stores)
@@ -236,8 +243,7 @@ class DeviceFunctions:
                 types=instance.function.result_types,
             )
             results = list(operation.results)
-        if (seen := of_caller(result)) is not result and seen != result:
-            # It may give back what it was given.
+        if gives_back:
             share(frame.environment, holders({str(k): value for k, value in enumerate(bound)}))
         return rebuild(seen, results)
 

@@ -59,6 +59,8 @@ def first(v, *rest, **named): return v.x
 
 def two(v, w): return v.x * 100 + w.x
 
+def same(v): return v
+
 def bump_if(v, n):
     if n > 0:
         v.x += 5
@@ -151,6 +153,8 @@ a, b = m; a, b = b, a; bump(a); out[0:2], out[2:4] = m[0], m[1]
 p = Body(v, 2.0); p.v, p.v.x = w, 5.0; out[0], out[1], out[2] = p.v.x, v.x, w.x
 out[0] = two(v, vec2d(*[e + bump(v) for e in v]))
 out[0] = first(v, add_up(v, n + 2)) + v.x
+out[0] = same(v)[0] + bump(v) + same(v)[0]; v[0] += 3; out[1] = v.x
+a = same((v, w))[1]; bump(w); a.y = 7; out[0:2] = w
 a = v; add_up(a, n + 2); out[0:2], out[2:4] = v, a
 p = Pair(v); add_up(p.v, n + 2); out[0:2], out[2:4] = v, p.v
 p = Body(v); q = (p.v, 1); for i in range(n + 2):; ·out[0] += first(p.v, p.bump()); out[1], out[2] = q[0].x, v.x
