@@ -243,11 +243,7 @@ def _call_known(
     whole = _of_whole_arrays(frame, target, arguments, keywords)
     if whole is not None:
         return whole
-    handler = _handler(target) if _hashable(target) else None
-    if frame.numba and handler is not None:
-        handler = NUMBA_HANDLERS.get(target, handler)
-    if handler is None and getattr(target, "__module__", None) == "math":
-        handler = prelude_function(target)
+    handler = _handler_of_call(frame, target)
     if handler is not None and target in (min, max):
         return extreme(frame, target.__name__, arguments, keywords, handler)
     if handler is not None:
@@ -261,6 +257,16 @@ def _call_known(
     if target is operator.call and arguments:
         return call_value(frame, node, arguments[0], arguments[1:], keywords)
     return _call_other(frame, node, function, target, arguments, keywords)
+
+
+def _handler_of_call(frame: Frame, target: Any) -> Handler | None:
+    """The rules of its own by which a function is called; None for functions without."""
+    handler = _handler(target) if _hashable(target) else None
+    if frame.numba and handler is not None:
+        handler = NUMBA_HANDLERS.get(target, handler)
+    if handler is None and getattr(target, "__module__", None) == "math":
+        handler = prelude_function(target)
+    return handler
 
 
 def _is_plain(frame: Frame, target: python_types.FunctionType) -> bool:
