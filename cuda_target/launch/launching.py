@@ -46,16 +46,7 @@ def launch_with(
         named: the call had arguments by name, which native code doesn't read.
     """
     configuration, specializer = helper.configuration, helper.specializer
-    if (tape := current_tape()) is not None:
-        check_ahead(helper, plain, threads, blocks)
-        if not tape.launch_again(helper, plain, threads, blocks):
-            tape.launch(helper, plain, threads, blocks)
-        return
-    if runs_as_python(helper.function, configuration.target):
-        launch_as_python(helper.function, plain, configuration, threads, blocks)
-        return
-    if is_checked(helper.function, configuration.check):
-        launch_checked(helper.function, plain, configuration, threads, blocks)
+    if _done_apart(helper, plain, threads, blocks):
         return
     bound = specializer.converted(plain)
     # Native code evaluates no number of bytes.
@@ -85,6 +76,23 @@ def launch_with(
         grid_at = len(plain) + 1 if more and type(more[-1]) is int else None
         call = LaunchedCall(arguments=given, more=more, launch=launch, grid_at=grid_at)
         kernel.remember(function, partial(_conditions, configuration), call, guarded=True)
+
+
+def _done_apart(helper: LaunchHelper, plain: tuple[Any, ...], threads: Any, blocks: Any) -> bool:
+    """Do a launch that native code never does itself: for a tape, as Python, or checked."""
+    function, configuration = helper.function, helper.configuration
+    if (tape := current_tape()) is not None:
+        check_ahead(helper, plain, threads, blocks)
+        if not tape.launch_again(helper, plain, threads, blocks):
+            tape.launch(helper, plain, threads, blocks)
+        return True
+    if runs_as_python(function, configuration.target):
+        launch_as_python(function, plain, configuration, threads, blocks)
+        return True
+    if is_checked(function, configuration.check):
+        launch_checked(function, plain, configuration, threads, blocks)
+        return True
+    return False
 
 
 def _conditions(configuration: LaunchConfiguration) -> Program:
