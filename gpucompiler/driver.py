@@ -338,7 +338,7 @@ def _machine_code(
         emitter = _llvm("gpucompiler.llvm.emit", finished)
     else:
         emitter = import_module("gpucompiler.llvm.worker")
-    level = job.target.code_level(job)
+    level = machine.code_level(job.params.opt_level)
     try:
         code: bytes = emitter.emit_assembly(machine, finished, format, level)
     except ParseError:

@@ -389,10 +389,11 @@ def machine_pass_changes(job: CompilerJob) -> list[PassChange]:
         raise TargetUnsupported(f"the target {job.target.name} has no LLVM text", "GC610")
     finished = job.target.finish_module(job, stages.llvm())
     worker: Any = importlib.import_module("gpucompiler.llvm.worker")
+    machine = job.target.machine(job)
     level = importlib.import_module("gpucompiler.llvm.effort").level_for(
-        finished, job.target.code_level(job)
+        finished, machine.code_level(job.params.opt_level)
     )
-    runs = json.loads(worker.trace_machine_passes(job.target.machine(job), finished, level))
+    runs = json.loads(worker.trace_machine_passes(machine, finished, level))
     found: list[PassChange] = []
     before: dict[str, str] = {}
     for name, unit, listed, seconds, changed in runs:

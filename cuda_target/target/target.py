@@ -394,13 +394,12 @@ class CUDACompilerTarget(CompilerTarget):
         # PTX ISA 9.0 §11.5.3: `function_name` and `inlined_at` came with PTX 7.2.
         locations = "inlined_at" if self.ptx >= 72 else "plain"
         return Machine(
-            TRIPLE, self.arch, f"+ptx{self.ptx}", DATA_LAYOUT, vectorizes=True, locations=locations
-        )
-
-    def code_level(self, job: CompilerJob) -> int:
-        # At level 3 LLVM numbers all values twice more (GVN), a seventh of the code generation of
-        # derivatives, which are long. Few of them change, and none much; other kernels do.
-        return min(job.params.opt_level, 2) if job.source.transforms else job.params.opt_level
+            TRIPLE, self.arch, f"+ptx{self.ptx}", DATA_LAYOUT,
+            vectorizes=True, locations=locations,
+            # At level 3 LLVM numbers all values twice more (GVN), a seventh of the code generation
+            # of derivatives, which are long. Few of them change, and none much; other kernels do.
+            most_code_level=2 if job.source.transforms else 3,
+        )  # fmt: skip
 
     def lowering(self, job: CompilerJob) -> Any:
         return import_module("cuda_target.target.lowering").LOWERING

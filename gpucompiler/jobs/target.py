@@ -47,6 +47,8 @@ class Machine:
         vectorizes: LLVM's own vectorisers run.
         locations: how assembly text says places of the source. "dwarf": by `.loc` with sections of
             DWARF; "plain": by `.loc` alone; "inlined_at": also with the calls that inlined it.
+        most_code_level: the highest level of LLVM's code generation, 0 to 3, which is else that of
+            the job's optimisation.
     """
 
     triple: str
@@ -58,6 +60,12 @@ class Machine:
     position_independent: bool = False
     vectorizes: bool = False
     locations: Locations = "dwarf"
+    # LLVM's own machine is the same for all levels.
+    most_code_level: int = value_classes.field(default=3, eq=False)
+
+    def code_level(self, opt_level: int) -> int:
+        """The level of code generation behind passes of that level."""
+        return min(opt_level, self.most_code_level)
 
 
 @value_classes.frozen
@@ -208,10 +216,6 @@ class CompilerTarget:
     def machine(self, job: CompilerJob) -> Machine:
         """The machine for LLVM."""
         raise _lacks(self, "machine(job)", "the machine for LLVM")
-
-    def code_level(self, job: CompilerJob) -> int:
-        """LLVM's level of code generation, 0 to 3, behind the passes of the job's own level."""
-        return job.params.opt_level
 
     def lowering(self, job: CompilerJob) -> Any:
         """The target's part of the lowering to LLVM text (`gpucompiler.llvm.lowering.lower`)."""

@@ -499,5 +499,6 @@ def test_the_run_that_keeps_states_gives_what_else_is_needed_of_a_loop(function:
 def test_ptx_of_derivatives_is_generated_at_the_second_level() -> None:
     types = tuple(map(typeof, (np.zeros(8), np.zeros(8), np.zeros(8), 6)))
     job = CompilerJob(CUDACompilerTarget("sm_90"), FunctionSpec(paths, types))
-    levels = [each.target.code_level(each) for each in (job, job.adjoint(("x",), ("y",)))]
+    machines = [each.target.machine(each) for each in (job, job.adjoint(("x",), ("y",)))]
+    levels = [machine.code_level(job.params.opt_level) for machine in machines]
     assert levels == [3, 2]
