@@ -16,6 +16,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, cast
 
 from cuda_target.device.driver import LIBRARY
+from cuda_target.target.entry_limits import check_entry
 from cuda_target.toolchain.architectures import (
     check_architecture,
     check_ptx,
@@ -36,22 +37,12 @@ from gpucompiler.diagnostics.errors import (
     TargetUnsupported,
     ToolError,
     article,
-    target_error,
 )
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.jobs.artifact import Artifact, Assembly, KernelMetadata, metadata_of_assembly
-from gpucompiler.jobs.job import COMPILING, CompilerJob, CompilerParams, FunctionSpec
+from gpucompiler.jobs.job import COMPILING, CompilerJob, CompilerParams
 from gpucompiler.jobs.kernel import HostKernel
 from gpucompiler.jobs.target import CompilerTarget, LinkedCode, Machine, MachineCode
 from gpucompiler.language import fields
-from gpucompiler.language.types import (
-    ArrayType,
-    ScalarType,
-    StaticType,
-    TupleType,
-    Type,
-    machine_type,
-)
 from gpucompiler.llvm.version import llvmlite_version
 from gpucompiler.values import value_classes
 
@@ -62,11 +53,6 @@ if TYPE_CHECKING:
 TRIPLE: Final = "nvptx64-nvidia-cuda"
 # LLVM 22's data layout for 64-bit NVPTX.
 DATA_LAYOUT: Final = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
-
-# PTX ISA 9.0 §11 and §4.4: kernel parameters take at most 4 KiB, from PTX 8.1 on 32764 bytes.
-_PARAMETER_BYTES: Final = 4096
-_LARGE_PARAMETER_BYTES: Final = 32764
-_LARGE_PARAMETER_PTX: Final = 81
 
 # CUDA C++ Programming Guide, "Thread Block Clusters": the limit that every GPU with clusters has.
 _CLUSTER_BLOCKS: Final = 8
@@ -309,27 +295,7 @@ class CUDACompilerTarget(CompilerTarget):
                 "for target='cuda:sm_90', or leave it out",
                 "GC601",
             )
-        if (entry := job.source.entry) in ("WARP_SZ", "_"):  # PTX ISA 8.7 §4.4 and §4.5.3
-            raise _refused(
-                self,
-                job,
-                f"PTX keeps the name {entry!r} for itself",
-                "give the kernel another: cuda(name='kernel'), or "
-                "FunctionSpec(function, types, name='kernel')",
-            )
-        size = _parameter_bytes(job.source.launch_types)
-        limit = _LARGE_PARAMETER_BYTES if self.ptx >= _LARGE_PARAMETER_PTX else _PARAMETER_BYTES
-        if size > limit:
-            raise _refused(
-                self,
-                job,
-                f"the kernel's arguments take {size} bytes{_largest_argument(job.source)}, and PTX "
-                f"{ptx_text(self.ptx)} has room for {limit}",
-                f"compile with a later PTX, target='cuda:{self.arch},ptx8.1', which has room for "
-                f"{_LARGE_PARAMETER_BYTES}"
-                if size <= _LARGE_PARAMETER_BYTES
-                else "put numbers into an array",
-            )
+        check_entry(job, self.arch, self.ptx)
 
     def tool_versions(self, job: CompilerJob) -> Mapping[str, str]:
         tool = _assembler(self.ptx, job)
@@ -563,42 +529,3 @@ def _first_tool(ptx: int) -> Tool | None:
         except ToolError:
             continue
     return None
-
-
-def _parameter_bytes(types: Sequence[Type]) -> int:
-    """An upper bound of the parameter block's bytes: natural alignment, no narrowed parameters."""
-    end = 0
-    for kind in types:
-        if isinstance(kind, TupleType):
-            end = -(-end // 8) * 8 + _parameter_bytes(kind.items)
-        elif isinstance(kind, ArrayType):
-            end = -(-end // 8) * 8 + 8 * (1 + kind.ndim * (2 if kind.layout == "strided" else 1))
-        elif isinstance(kind, ScalarType):
-            size = machine_type(kind).itemsize
-            end = -(-end // size) * size + size
-        elif not isinstance(kind, StaticType):
-            raise TargetUnsupported(
-                f"a parameter of type {kind} can't be passed to a kernel", "GC609"
-            )
-    return end
-
-
-def _largest_argument(source: FunctionSpec) -> str:
-    """The part of a message that names the largest argument."""
-    sizes = [_parameter_bytes([kind]) for kind in source.launch_types]
-    largest = sizes.index(max(sizes))
-    code = source.function.__code__
-    names = code.co_varnames[: code.co_argcount]
-    name = f" {names[largest]!r}" if largest < len(names) else ""
-    return f", {sizes[largest]} of them argument {largest + 1}{name}" if len(sizes) > 1 else ""
-
-
-def _refused(
-    target: CUDACompilerTarget, job: CompilerJob, message: str, hint: str
-) -> TargetUnsupported:
-    """The error for a kernel with a name or parameters that a target refuses."""
-    function = job.source.function
-    code, name = function.__code__, function.__qualname__.replace("<locals>.", "")
-    place = Location(code.co_filename, code.co_firstlineno, function=name)
-    subject = f"{name} can't be compiled for {target.arch} (PTX {ptx_text(target.ptx)})"
-    return target_error([Diagnostic("GC609", message, place, hint)], subject)
