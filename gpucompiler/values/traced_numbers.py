@@ -10,7 +10,7 @@ from __future__ import annotations
 import importlib
 import operator
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 _OF_THE_CLASS: Final = ("dtype", "itemsize", "nbytes", "ndim", "shape", "size", "strides")
 
@@ -78,7 +78,8 @@ def _with_numbers(given: Any) -> Any:
     if type(given) in (tuple, list):
         return type(given)(map(_with_numbers, given))
     if type(given) is dict:
-        return {name: _with_numbers(value) for name, value in given.items()}
+        found = cast("dict[Any, Any]", given)
+        return {name: _with_numbers(value) for name, value in found.items()}
     return read(given)
 
 
