@@ -17,9 +17,10 @@ _NOTHING_ELSE: Final = object()
 def of_attrs(name: str) -> Any:
     """`attrs.name`, or an object that equals no other where this process hasn't imported attrs."""
     # Every call in a kernel asks: importing what is there takes ten calls.
-    module = sys.modules.get("attrs")
-    if module is None:
-        if "attr" not in sys.modules:
-            return _NOTHING_ELSE
-        module = importlib.import_module("attrs")
-    return getattr(module, name)
+    found = getattr(sys.modules.get("attrs"), name, None)
+    if found is not None:
+        return found
+    if "attr" not in sys.modules and "attrs" not in sys.modules:
+        return _NOTHING_ELSE
+    # Another thread may be in the midst of the import, which is waited for here.
+    return getattr(importlib.import_module("attrs"), name)

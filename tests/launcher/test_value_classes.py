@@ -5,6 +5,8 @@ from __future__ import annotations
 import copy
 import inspect
 import pickle
+import subprocess
+import sys
 from typing import Any, ClassVar
 
 import attrs
@@ -241,3 +243,33 @@ def test_hashes_are_kept_but_not_copied() -> None:
         assert other == place
         assert not hasattr(other, value_classes.HASHED)
         assert vars(other) == vars(place)
+
+
+_IMPORTED_BY_ANOTHER_THREAD = """
+import importlib.machinery, sys, threading
+started, finish = threading.Event(), threading.Event()
+
+class Slow(importlib.machinery.SourceFileLoader):
+    def exec_module(self, module):
+        started.set()
+        finish.wait()
+        super().exec_module(module)
+
+class Finder:
+    def find_spec(self, name, path=None, target=None):
+        if name == "attrs":
+            found = importlib.machinery.PathFinder.find_spec(name, path)
+            found.loader = Slow(name, found.origin)
+            return found
+
+sys.meta_path.insert(0, Finder())
+from gpucompiler.values.attrs_names import of_attrs
+threading.Thread(target=__import__, args=("attrs",)).start()
+started.wait()
+threading.Timer(0.05, finish.set).start()
+assert of_attrs("evolve") is sys.modules["attrs"].evolve
+"""
+
+
+def test_names_of_attrs_wait_for_its_import() -> None:
+    subprocess.run([sys.executable, "-c", _IMPORTED_BY_ANOTHER_THREAD], check=True, timeout=60)
