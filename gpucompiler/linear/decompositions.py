@@ -139,7 +139,7 @@ def _scales(m: Any) -> Any:
     """
     rows = [max(abs(row[0]), abs(row[1]), abs(row[2])) for row in m]
     top = max(rows[0], rows[1], rows[2])
-    # A logarithm has a derivative; the bits that math.frexp reads have none.
+    # Beside a power of 2 either exponent serves, so that a rounded logarithm is enough.
     exponent = math.floor(math.log2(top if 0 < top < math.inf else top * 0 + 1)) // 2
     one = m[0][0] * 0 + 1
     return math.ldexp(one, exponent), math.ldexp(one, -exponent)

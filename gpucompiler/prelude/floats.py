@@ -7,10 +7,19 @@ from typing import Any, Final
 
 import numpy as np
 
+from gpucompiler.language.overloading.custom_derivatives import ADJOINT_MARK, JVP_MARK
 from gpucompiler.language.overloading.overloads import overload
 from gpucompiler.language.overloading.parameters import Double, Float, Int, WideFloat
 from gpucompiler.prelude.arithmetic.pair import exact_product, exact_sum
 from gpucompiler.prelude.arithmetic.polynomial import fma
+from gpucompiler.prelude.float_derivatives import (
+    flat_adjoint,
+    flat_jvp,
+    frexp_adjoint,
+    frexp_jvp,
+    nextafter_adjoint,
+    nextafter_jvp,
+)
 
 # By a float's bytes: the integer of as many bits; digits after the leading one; greatest exponent.
 _INTEGERS: Final = {2: np.int16, 4: np.int32, 8: np.int64}
@@ -243,3 +252,14 @@ def around(x: Any, digits: Any) -> Any:
     """NumPy's around of a sized float: scaled, rounded and scaled back, each in its type."""
     power = x.dtype.type(power_of_ten(min(abs(digits), 400)))
     return np.rint(x / power) * power if digits < 0 else np.rint(x * power) / power
+
+
+# Without the decorators' checks, which import `inspect`.
+for _function, _adjoint, _jvp in (
+    (frexp, frexp_adjoint, frexp_jvp),
+    (nextafter, nextafter_adjoint, nextafter_jvp),
+    (spacing, flat_adjoint, flat_jvp),
+    (ulp, flat_adjoint, flat_jvp),
+):
+    setattr(_function, ADJOINT_MARK, _adjoint)
+    setattr(_function, JVP_MARK, _jvp)
