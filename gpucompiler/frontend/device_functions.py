@@ -15,7 +15,13 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 from gpucompiler.diagnostics.errors import Diagnostic, KernelError
 from gpucompiler.diagnostics.location import Location, called_from
 from gpucompiler.frontend.custom_derivatives import add_rules, refuse_inlined, rules_of
-from gpucompiler.frontend.frame.dense_aliases import holders, of_caller, share, with_sharing
+from gpucompiler.frontend.frame.dense_aliases import (
+    holders,
+    holds_shared,
+    of_caller,
+    share,
+    with_sharing,
+)
 from gpucompiler.frontend.frame.exits import RaisesHere
 from gpucompiler.frontend.frame.frame import Frame
 from gpucompiler.frontend.function_body import walk_body
@@ -218,8 +224,7 @@ class DeviceFunctions:
             # be the caller's.
             self._walked_here.add(function)
             return self.call(frame, function, arguments, keywords)
-        seen = of_caller(result)
-        gives_back = seen is not result and seen != result
+        gives_back = holds_shared(result)
         recursive = instance.walked or instance.recursive
         if gives_back and not recursive and not rules_of(self.walk, function):
             # It may give back what it was given, which keeps its names where it is walked.
@@ -245,7 +250,7 @@ class DeviceFunctions:
             results = list(operation.results)
         if gives_back:
             share(frame.environment, holders({str(k): value for k, value in enumerate(bound)}))
-        return rebuild(seen, results)
+        return rebuild(of_caller(result), results)
 
     def _walk_in_callers(self, frame: Frame, function: python_types.FunctionType) -> None:
         """Note a function that raises, whose calls are walked where they stand."""

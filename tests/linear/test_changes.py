@@ -61,6 +61,8 @@ def two(v, w): return v.x * 100 + w.x
 
 def same(v): return v
 
+def either(v, w, n): return v if n > 2 else w
+
 def bump_if(v, n):
     if n > 0:
         v.x += 5
@@ -230,6 +232,15 @@ def test_a_value_outside_of_the_kernel_is_not_changed(change: str) -> None:
         cuda(threads=1, blocks=1, target="host")(function)(np.zeros(1))
 
 
+@pytest.mark.parametrize("change", ["w.x += 1.0", "v.x += 1.0", "bump(w)", "u.x += 1.0"])
+def test_a_value_that_a_call_may_have_given_back_is_not_changed(change: str) -> None:
+    made = "    v, w = vec2d(1, 2), vec2d(3, 4)\n    u = either(v, w, n)\n"
+    text = HEAD + f"def k(out, n):\n{made}    {change}\n    out[0] = u.x"
+    function = function_from_source(text, "k", {"np": np})
+    with pytest.raises(KernelError, match="may have another name"):
+        cuda(threads=1, blocks=1, target="host")(function)(np.zeros(1), 1)
+
+
 class _Drawn:
     """A random program of values that expressions change."""
 
@@ -258,6 +269,7 @@ class _Drawn:
             f"[r for s in {items} for r in (s, {items}[0]) if bump(s) > 0][{place}]",
             f"[[s for r in {items}] for s in {items}][{place % 2}][1]",
             f"max(({one}, {other}), key=lambda r: r.x + bump(r, 1.0))",
+            f"either({one}, {other}, {number})",
         ])  # fmt: skip
 
     def number(self, depth: int = 0) -> str:

@@ -279,6 +279,21 @@ def with_sharing(shape: Shape, reason: str) -> Shape:
     return _mapped(shape, lambda _: reason) if type(shape) in _NESTED else shape
 
 
+def holds_shared(shape: Shape) -> bool:
+    """Whether a function's result may be, or hold, a small dense value that has another name.
+
+    That name may be the caller's, by which it gave the value.
+    """
+    if type(shape) not in _NESTED or not _has_dense(shape):
+        return False
+    if isinstance(shape, OptionalShape):
+        return holds_shared(shape.inner)
+    if isinstance(shape, RecordShape):
+        shared = is_dense(shape.cls) and bool(shape.shared)
+        return shared or any(map(holds_shared, shape.items))
+    return isinstance(shape, tuple) and any(map(holds_shared, shape))
+
+
 def of_caller(shape: Shape) -> Shape:
     """The shape of a function's result where it is called: its arguments have other names there."""
     if type(shape) not in _NESTED:
