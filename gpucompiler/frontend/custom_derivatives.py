@@ -14,7 +14,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from gpucompiler.diagnostics.errors import counted
-from gpucompiler.frontend.frame.absent import nothing
 from gpucompiler.frontend.frame.dense_aliases import of_caller
 from gpucompiler.frontend.frame.frame import Frame
 from gpucompiler.frontend.values.shapes import (
@@ -180,7 +179,7 @@ class _Rule:
         if isinstance(shape, StaticShape):
             return []
         if isinstance(value, Static) and value.value is None:
-            return nothing(self.frame, shape)
+            return self.frame.nothing(shape)
         if isinstance(shape, (tuple, RecordShape)):
             items = shape.items if isinstance(shape, RecordShape) else shape
             given = record_items(value) or tuple_items(value)

@@ -1,4 +1,4 @@
-"""Objects that are None on some paths, and values that no path reads.
+"""Objects that are None on some paths.
 
 A name that is None on one path and an object on another holds an `Optional` of the object's handle
 behind the join. The object's fields are names of the environment, so they need values on the path
@@ -31,7 +31,6 @@ from gpucompiler.frontend.values.values import (
     Unbound,
     Val,
 )
-from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import ArrayType, VectorType
 
 if TYPE_CHECKING:
@@ -41,15 +40,6 @@ if TYPE_CHECKING:
 Absent = tuple[str, Object, dict[str, "Shape"]]
 _NOWHERE: Final = Unbound()
 _NONE: Final = StaticShape(None)
-_ZEROS: Final = {"bool": False, "float": 0.0}
-
-
-def nothing(frame: Frame, shape: Shape) -> list[IRValue]:
-    """Values for the parts of a shape without arrays, which no path reads."""
-    return [
-        frame.builder.constant(_ZEROS.get(kind.kind, 0), kind)
-        for kind in frame.machine_leaves(shape)
-    ]
 
 
 def object_in(value: Val) -> Object | None:
@@ -76,7 +66,7 @@ def bind_absent(frame: Frame, environment: Environment, shapes: Mapping[str, Sha
     """
     for name, shape in shapes.items():
         if isinstance(environment.get(name, _NOWHERE), Unbound):
-            environment[name] = rebuild(shape, nothing(frame, shape), name)
+            environment[name] = rebuild(shape, frame.nothing(shape), name)
 
 
 def field_shapes(environment: Environment, held: Object) -> dict[str, Shape]:

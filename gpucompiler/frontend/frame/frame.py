@@ -20,7 +20,6 @@ from gpucompiler.frontend.frame.absent import (
     absent_from,
     bind_absent,
     field_shapes,
-    nothing,
     object_in,
 )
 from gpucompiler.frontend.frame.dense_aliases import (
@@ -35,20 +34,15 @@ from gpucompiler.frontend.frame.dense_aliases import (
     share,
 )
 from gpucompiler.frontend.frame.findings import Placed
+from gpucompiler.frontend.frame.leaves import leaves_of
 from gpucompiler.frontend.frame.objects import ObjectTable, WalkedHere, unite
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.source.names import read_names, shown
 from gpucompiler.frontend.values.shapes import (
-    ClassedShape,
     JoinError,
-    OptionalShape,
-    RecordShape,
     Shape,
-    SizedShape,
-    StaticShape,
     join_shapes,
     leaf_types,
-    moving_parts,
     rebuild,
     shape_of,
     static_key,
@@ -68,17 +62,16 @@ from gpucompiler.frontend.values.values import (
     Tuple,
     Unbound,
     Val,
-    record_items,
-    tuple_items,
 )
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import control
 from gpucompiler.ir.structure.nodes import Block, Operation
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.jobs.dependency import Dependency, is_made, read_key
-from gpucompiler.language.types import BOOL, F32, I32, U8, ArrayType, ScalarType, machine_type
+from gpucompiler.language.types import BOOL, F32, I32, U8, ScalarType, machine_type
 from gpucompiler.values import value_classes
 
+_ZEROS = {"bool": False, "float": 0.0}
 # The names and the body of each call of a function that is walked where it is called.
 Activations = dict[Any, tuple[dict[str, str], list[ast.stmt]]]
 
@@ -228,7 +221,14 @@ class Frame(Placed):
 
     def leaves(self, value: Val, shape: Shape) -> list[IRValue]:
         """The run-time parts of a value, converted to a shape."""
-        return _leaves(self, value, shape)
+        return leaves_of(self, value, shape)
+
+    def nothing(self, shape: Shape) -> list[IRValue]:
+        """Values for the parts of a shape without arrays, which no path reads."""
+        return [
+            self.builder.constant(_ZEROS.get(kind.kind, 0), kind)
+            for kind in self.machine_leaves(shape)
+        ]
 
     # -- paths
 
@@ -348,7 +348,7 @@ class Frame(Placed):
         with before_the_end(self, path):
             # A number that this path doesn't bind is 0, as numba has it.
             unbound = isinstance(value, Unbound)
-            return nothing(self, shape) if unbound else self.leaves(value, shape)
+            return self.nothing(shape) if unbound else self.leaves(value, shape)
 
     def machine_leaves(self, shape: Shape) -> list[Any]:
         """The IR types of a shape's run-time parts."""
@@ -423,61 +423,6 @@ class _At:
 
     def __exit__(self, *failure: object) -> None:
         self._frame.builder, self._frame.environment = self._builder, self._environment
-
-
-def _leaves(frame: Frame, value: Val, shape: Shape) -> list[IRValue]:
-    # Most parts of records are static.
-    if type(shape) is StaticShape:
-        return []
-    if type(value) is Array and value.mask is None and isinstance(shape, ArrayType):
-        if shape is not value.type and shape != value.type:
-            value = frame.walk.seen_as(frame, value, shape)
-        return [value.ir]
-    if type(shape) is RecordShape:
-        items = value.items if type(value) is Record else record_items(value)
-        assert items is not None, "only a record joins to the shape of one"
-        found: list[IRValue] = []
-        for position, part in moving_parts(shape):
-            found += _leaves(frame, items[position], part)
-        return found
-    if isinstance(shape, tuple):
-        items = tuple_items(value)
-        assert items is not None, "only a tuple joins to the shape of one"
-        found = []
-        for item, part in zip(items, shape, strict=True):
-            if type(part) is not StaticShape:
-                found += _leaves(frame, item, part)
-        return found
-    if isinstance(shape, OptionalShape):
-        return _optional_leaves(frame, value, shape)
-    if isinstance(shape, ScalarType):
-        return frame.walk.number_parts(frame, value, shape)
-    if isinstance(value, Fragment):
-        return [value.ir]
-    if isinstance(shape, ClassedShape):
-        return frame.leaves(value, shape.inner)
-    if isinstance(value, Array) and isinstance(shape, SizedShape):
-        unmasked = value if value.mask is None else value_classes.evolve(value, mask=None)
-        plain = frame.leaves(unmasked, shape.type)
-        if not shape.masked:
-            return plain
-        there = frame.builder.constant(True, BOOL) if value.mask is None else value.mask
-        return [*plain, there]
-    if isinstance(value, Array):
-        if isinstance(shape, ArrayType):
-            value = frame.walk.seen_as(frame, value, shape)
-        return [value.ir]
-    return []
-
-
-def _optional_leaves(frame: Frame, value: Val, shape: OptionalShape) -> list[IRValue]:
-    """The run-time parts of a value or None: the flag first."""
-    if isinstance(value, Static) and value.value is None:
-        return [frame.builder.constant(False, BOOL), *nothing(frame, shape.inner)]
-    held, present = value, frame.builder.constant(True, BOOL)
-    if isinstance(value, Optional):
-        held, present = value.value, value.present.ir
-    return [present, *frame.leaves(held, shape.inner)]
 
 
 def _are_numbers(values: Sequence[Val]) -> bool:

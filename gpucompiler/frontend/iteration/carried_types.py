@@ -19,7 +19,6 @@ from gpucompiler.frontend.frame.absent import (
     absent_objects,
     begin_with_absent,
     is_absent,
-    nothing,
 )
 from gpucompiler.frontend.frame.carried_values import keep_together, meet, set_apart
 from gpucompiler.frontend.frame.dense_aliases import HOLDING, marked, names_of
@@ -225,7 +224,7 @@ def head_of(frame: Frame, shapes: Shapes) -> tuple[list[IRValue], Block]:
     block = Block()
     for name, shape in shapes.items():
         if isinstance(shape, Late):
-            initial.extend(nothing(frame, shape.shape))
+            initial.extend(frame.nothing(shape.shape))
         else:
             initial.extend(frame.leaves(frame.environment[name], shape))
         kinds = frame.machine_leaves(carried_shape(shape))
@@ -284,7 +283,7 @@ def _end_of_body(
             # The error is reported already; any value of the type keeps the IR valid.
             value = head[name]
         if isinstance(value, Unbound):
-            values.extend(nothing(frame, carried_shape(shape)))
+            values.extend(frame.nothing(carried_shape(shape)))
         else:
             values.extend(frame.leaves(value, carried_shape(shape)))
     return values

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from gpucompiler.diagnostics.errors import Diagnostic
-from gpucompiler.frontend.frame.frame import Frame, Label
+from typing import TYPE_CHECKING
+
 from gpucompiler.values import value_classes
+
+if TYPE_CHECKING:
+    from gpucompiler.diagnostics.errors import Diagnostic
+    from gpucompiler.frontend.frame.frame import Frame, Label
 
 
 @value_classes.frozen(eq=False)
