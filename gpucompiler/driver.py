@@ -42,7 +42,6 @@ from gpucompiler.jobs.artifact import (
     assembly_with,
     check_machine,
     is_unedited,
-    metadata_of_assembly,
     metadata_of_llvm,
     origin_of,
 )
@@ -381,7 +380,7 @@ def _assemble(
         raise ArgumentError(
             f"assemble takes an Assembly or its text, not {described(assembly)}; emit_asm gives one"
         )
-    kernel = _metadata_of(assembly)
+    kernel = assembly.kernel
     unedited = is_unedited(job, assembly, assembly.code)
     origin = origin_of(job, assembly, assembly.code, "asm" if assembly.format == "asm" else "")
     # A copy made with attrs.evolve keeps `trusted`; the target must know of the edit.
@@ -571,22 +570,6 @@ def _metadata_of_ir(job: CompilerJob, module: Module) -> KernelMetadata:
         # A device function has no parameter block.
         return KernelMetadata(job.source.entry)
     return import_module("gpucompiler.jobs.kernel_metadata").describe_kernel(job, module)
-
-
-def _metadata_of(assembly: Assembly) -> KernelMetadata:
-    if assembly.format == "obj":
-        if not assembly.metadata_json:
-            raise ParseError(
-                "an object needs the kernel's metadata beside it: "
-                "Assembly('obj', code, metadata_json=metadata.kernel.to_json())"
-            )
-        return KernelMetadata.from_json(assembly.metadata_json)
-    if assembly.code.startswith(b"\x7fELF"):
-        raise ParseError(
-            "these bytes are an object, not assembly text; give "
-            "Assembly('obj', code, metadata_json=metadata.kernel.to_json())"
-        )
-    return metadata_of_assembly(assembly.text)
 
 
 def _rank_of(product: object) -> int:

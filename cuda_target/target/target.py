@@ -38,7 +38,7 @@ from gpucompiler.diagnostics.errors import (
     ToolError,
     article,
 )
-from gpucompiler.jobs.artifact import Artifact, Assembly, KernelMetadata, metadata_of_assembly
+from gpucompiler.jobs.artifact import Artifact, Assembly
 from gpucompiler.jobs.job import COMPILING, CompilerJob, CompilerParams
 from gpucompiler.jobs.kernel import HostKernel
 from gpucompiler.jobs.target import CompilerTarget, LinkedCode, Machine, MachineCode
@@ -410,13 +410,12 @@ class CUDACompilerTarget(CompilerTarget):
 
     def _assemble(self, job: CompilerJob, waiting: Any, assembly: Assembly) -> MachineCode:
         """`assemble`, by the waiting ptxas if there is one."""
+        entry = assembly.kernel.entry
         if assembly.format == "obj":
-            entry = KernelMetadata.from_json(assembly.metadata_json).entry
             resources = import_module("cuda_target.toolchain.resources").read_resources(
                 assembly.code, entry
             )
             return assembly.code, "cubin", resources
-        entry = metadata_of_assembly(assembly.text).entry
         tool = _assembler(self.ptx, job)
         if tool is None:
             return assembly.code, "ptx", {}

@@ -25,7 +25,7 @@ from gpucompiler.host.processor import (
 )
 from gpucompiler.image.format import EM_AARCH64, EM_X86_64, MACHINE_NAMES, HostImage
 from gpucompiler.image.load import LoadedImage, share_image, shared_image, this_machine
-from gpucompiler.jobs.artifact import Artifact, Assembly, KernelMetadata, metadata_of_assembly
+from gpucompiler.jobs.artifact import Artifact, Assembly
 from gpucompiler.jobs.job import CompilerJob, CompilerParams
 from gpucompiler.jobs.kernel import MAX_BLOCK, MAX_THREADS_PER_BLOCK, HostKernel
 from gpucompiler.jobs.target import CompilerTarget, Machine
@@ -245,11 +245,8 @@ class HostTarget(CompilerTarget):
             ToolError: it needs what an image can't hold, or is text for another architecture that
                 was edited.
         """
-        if assembly.format == "obj":
-            entry = KernelMetadata.from_json(assembly.metadata_json).entry
-            code = assembly.code
-        else:
-            entry = metadata_of_assembly(assembly.text).entry
+        entry, code = assembly.kernel.entry, assembly.code
+        if assembly.format != "obj":
             code = self._object_of_text(job, assembly)
         image: HostImage = import_module("gpucompiler.image.build").build_image(
             code, entry, requires=self.processor or this_processor()

@@ -312,6 +312,21 @@ class Assembly:
         with reading("the assembly"):
             return self.code.decode()
 
+    @property
+    def kernel(self) -> KernelMetadata:
+        """The metadata in the text, or beside an object. Raises ParseError if there is none."""
+        if self.format == "obj":
+            if not self.metadata_json:
+                raise ParseError(f"an object needs the kernel's metadata beside it: {_OBJECT}")
+            return KernelMetadata.from_json(self.metadata_json)
+        if self.code.startswith(b"\x7fELF"):
+            raise ParseError(f"these bytes are an object, not assembly text; give {_OBJECT}")
+        return metadata_of_assembly(self.text)
+
+
+# An object as a caller gives it.
+_OBJECT: Final = "Assembly('obj', code, metadata_json=metadata.kernel.to_json())"
+
 
 def _written(product: LLVMModule | Assembly) -> str:
     """The origin of a text, in words."""
