@@ -275,13 +275,6 @@ def packing(r: Any, y: Any) -> None:
 
 
 @on_host(8)
-def copied(r: Any, y: Any) -> None:
-    i = cuda.grid(1)
-    r[i] = r[i + 8]
-    y[i] = r[i].a
-
-
-@on_host(8)
 def moved(r: Any, y: Any) -> None:
     i = cuda.grid(1)
     y.view(np.int64)[i] = y.view(np.int64)[7 - i]
@@ -305,7 +298,6 @@ def rounded(r: Any, y: Any) -> None:
     [
         (packed, WORDS, "'a' isn't aligned to its 8 bytes in records of 20"),
         (packing, WORDS, "'b' isn't aligned to its 8 bytes in records of 20"),
-        (copied, WHOLE, "copy of a record, whose floats are copied as bits"),
         (moved, WHOLE, "accessed as numbers of another type"),
         (cleared, WHOLE, "accessed as numbers of another type"),
         (rounded, WHOLE, "accessed as numbers of another type"),

@@ -8,7 +8,8 @@ that isn't aligned to its size, as in packed dtypes, is accessed in smaller word
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NoReturn
 
 from gpucompiler.diagnostics.errors import article, counted
 from gpucompiler.frontend.frame.suggestions import did_you_mean
@@ -173,14 +174,18 @@ class PackedField:
     def _check_derivative(self, frame: Frame) -> None:
         """Refuse floats in derivatives, which can't follow them through words."""
         if frame.walk.job.source.is_derivative and _has_floats(self.field.element):
-            struct = _struct(self.record)
-            frame.refuse(
-                "GC708",
-                f"the field {self.field.name!r} isn't aligned to its "
-                f"{counted(self.field.element.itemsize, 'byte')} in records of {struct.itemsize}, "
-                "so that it is accessed in parts, which have no derivative",
-                "make the dtype with align=True",
-            )
+            size = self.field.element.itemsize
+            _refuse_parts(frame, self.field.name, size, _struct(self.record).itemsize)
+
+
+def _refuse_parts(frame: Frame, name: str, size: int, whole: int) -> NoReturn:
+    """Refuse a derivative of a float that isn't aligned to its size in records of `whole` bytes."""
+    frame.refuse(
+        "GC708",
+        f"the field {name!r} isn't aligned to its {counted(size, 'byte')} in records of {whole}, "
+        "so that it is accessed in parts, which have no derivative",
+        "make the dtype with align=True",
+    )
 
 
 def _has_floats(kind: ScalarType | StructType) -> bool:
@@ -267,14 +272,8 @@ def copy_record(frame: Frame, record: Array, value: Val) -> None:
     """`a[i] = b[j]`: another record of these fields. Refusal GC203 for any other value."""
     struct = _struct(record)
     if isinstance(value, Array) and value.type.ndim == 0 and _same_fields(record, value):
-        if frame.walk.job.source.is_derivative and _has_floats(struct):
-            frame.refuse(
-                "GC708",
-                f"{spoken(record)} gets a copy of a record, whose floats are copied as bits, which "
-                "have no derivative",
-                "copy its fields, a[i].x = b[j].x",
-            )
-        _copy(frame, record, value)
+        by_numbers = frame.walk.job.source.is_derivative and _has_floats(struct)
+        (_copy_numbers if by_numbers else _copy)(frame, record, value)
         return
     names = ", ".join(found.name for found in struct.fields)
     frame.refuse(
@@ -306,14 +305,106 @@ def _copy(frame: Frame, record: Array, source: Array) -> None:
         word = _copied_word(record, source, start, start + apart, end - start)
         for offset in range(start, end, word.itemsize):
             loaded.append((offset, _load_in_words(frame, source, word, offset + apart)))
-    if len(loaded) > _MAX_WORDS:
-        frame.refuse_arguments(
-            f"a record of {counted(_struct(record).itemsize, 'byte')} is copied in "
-            f"{counted(len(loaded), 'piece')}",
-            "copy the fields in loops",
-        )
+    _check_pieces(frame, record, len(loaded))
     for offset, number in loaded:
         _store_in_words(frame, record, number.type, offset, number)
+
+
+def _check_pieces(frame: Frame, record: Array, count: int) -> None:
+    if count > _MAX_WORDS:
+        frame.refuse_arguments(
+            f"a record of {counted(_struct(record).itemsize, 'byte')} is copied in "
+            f"{counted(count, 'piece')}",
+            "copy the fields in loops",
+        )
+
+
+# -- copies in derivatives, which follow floats where they are accessed as floats
+
+
+@value_classes.frozen
+class _Number:
+    """A number of a record: its byte, its type without complex ones, and the field it is in."""
+
+    offset: int
+    kind: ScalarType
+    name: str
+
+    @property
+    def is_float(self) -> bool:
+        """Whether it has a derivative."""
+        return self.kind.is_float and self.kind.kind != "storage"
+
+    @property
+    def end(self) -> int:
+        """The byte behind it."""
+        return self.offset + self.kind.itemsize
+
+
+def _copy_numbers(frame: Frame, record: Array, source: Array) -> None:
+    """Copy a record number by number; all are loaded before one is stored."""
+    numbers, others = _numbers(_struct(record)), _numbers(_struct(source))
+    _check_pieces(frame, record, len(numbers))
+    _check_apart(frame, record, numbers)
+    loaded: list[tuple[_Number, Array | None, Scalar]] = []
+    for number, other in zip(numbers, others, strict=True):
+        if number.is_float:
+            place, start = _float_place(frame, record, number), _float_place(frame, source, other)
+            value = frame.builder.value(memory.Load, array=start.ir, indices=[], mask=source.mask)
+            loaded.append((number, place, Scalar(number.kind, value)))
+        else:
+            word = _WORDS[number.kind.itemsize]
+            loaded.append((number, None, _load_in_words(frame, source, word, other.offset)))
+    for number, place, value in loaded:
+        if place is None:
+            _store_in_words(frame, record, value.type, number.offset, value)
+        else:
+            frame.builder.add(
+                memory.Store, value=value.ir, array=place.ir, indices=[], mask=record.mask, types=()
+            )
+
+
+def _numbers(struct: StructType, name: str = "") -> list[_Number]:
+    """The numbers of a record, with those of inner records and arrays."""
+    found: list[_Number] = []
+    for item in struct.fields:
+        label, element = f"{name}{item.name}", item.element
+        if isinstance(element, StructType):
+            inner = _numbers(element, f"{label}.")
+        else:
+            part = part_type(element) if element.kind == "complex" else element
+            starts = range(0, element.itemsize, part.itemsize)
+            inner = [_Number(start, part, label) for start in starts]
+        for place in range(math.prod(item.shape)):
+            start = item.offset + place * element.itemsize
+            found += [value_classes.evolve(each, offset=each.offset + start) for each in inner]
+    return found
+
+
+def _float_place(frame: Frame, record: Array, number: _Number) -> Array:
+    """A float of one record, as a 0-d view. Refusal GC708 where it isn't aligned."""
+    size, whole = number.kind.itemsize, _struct(record).itemsize
+    if number.offset % size or whole % size:
+        _refuse_parts(frame, number.name, size, whole)
+    parts = retype(frame, record, number.kind)
+    return view(frame, parts, number.offset // size, [], None)
+
+
+def _check_apart(frame: Frame, record: Array, numbers: Sequence[_Number]) -> None:
+    """Refuse to copy floats that share bytes with numbers of other types, as bits."""
+    ordered = sorted(numbers, key=lambda number: number.offset)
+    for place, number in enumerate(ordered):
+        for other in ordered[place + 1 :]:
+            if other.offset >= number.end:
+                break
+            same = (number.offset, number.kind) == (other.offset, other.kind)
+            if not same and (number.is_float or other.is_float):
+                frame.refuse(
+                    "GC708",
+                    f"{spoken(record)} gets a copy of a record, whose fields {number.name!r} and "
+                    f"{other.name!r} share bytes",
+                    "copy one of them, a[i].x = b[j].x",
+                )
 
 
 def _pieces(struct: StructType) -> list[tuple[int, int]]:

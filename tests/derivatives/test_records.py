@@ -1,0 +1,155 @@
+"""Derivatives of kernels that copy whole records, whose floats are followed one by one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import cuda, gradcheck
+from cuda_target.target.target import CUDACompilerTarget
+from gpucompiler.diagnostics.errors import InvalidKernel
+from gpucompiler.driver import compile, emit_ir
+from gpucompiler.host.target import HostTarget
+from gpucompiler.ir.interpreter.interpret import interpret
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.language.arguments import typeof
+
+INNER = np.dtype([("u", "f8"), ("v", "i8"), ("z", "c16")])
+RECORD = np.dtype(
+    [("a", "f8"), ("n", "i4"), ("h", "f4"), ("b", "f8", (4,)), ("c", INNER), ("q", INNER, (2,))]
+)
+RNG = np.random.default_rng(3)
+
+
+def filled(array: Any) -> Any:
+    """Numbers in all fields, in place."""
+    kind = array.dtype
+    for name in kind.names or ():
+        filled(array[name])
+    if kind.kind in "fc":
+        array[...] = RNG.normal(size=array.shape).astype("f4")
+        if kind.kind == "c":
+            array.imag = RNG.normal(size=array.shape)
+    elif kind.kind == "i":
+        array[...] = RNG.integers(1, 9, array.shape)
+    return array
+
+
+def swapped(s: Any, t: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    r, s[i] = s[i], t[i]
+    cuda.syncthreads()
+    s[i].a = s[i].a * s[i].b[1]
+    t[7 - i] = s[i]
+    s[i] = s[i]
+    s[i].q[0] = r.q[1]
+    s[i].c = s[i].q[0]
+    y[i] = s[i].a * s[i].n * s[i].c.u + s[i].c.z.real * s[i].c.z.imag * t[7 - i].b[0]
+    y[i] += s[i].q[0].u * s[i].q[1].u * t[7 - i].a
+
+
+def chosen(s: Any, t: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    for _ in range(s[i].n):
+        if s[i].a < t[i].a:
+            s[i] = t[i]
+            s[i].a = s[i].a * s[i].b[2]
+        else:
+            t[i].c = s[i].c
+            t[i].a = s[i].a * 0.75
+    y[i] = s[i].a * t[i].a * s[i].h + s[i].c.u * t[i].c.u
+
+
+def arguments() -> tuple[Any, ...]:
+    return filled(np.zeros(8, RECORD)), filled(np.zeros(8, RECORD)), np.zeros(8)
+
+
+@pytest.mark.parametrize("function", [swapped, chosen])
+def test_copies_of_records(function: Any) -> None:
+    s, t, y = arguments()
+
+    report = gradcheck(cuda(threads=8, blocks=1, target="host")(function), s, t, y)
+    assert report.parameters == ("s", "t", "y")
+    source = FunctionSpec(function, tuple(map(typeof, (s, t, y))))
+    grads = [np.zeros(8, RECORD), np.zeros(8, RECORD), np.ones(8)]
+    kernel = cuda(threads=8, blocks=1, target="host")(function)
+    kernel.grad(s, t, y, grads=dict(zip("sty", grads, strict=True)))
+    module, _ = emit_ir(CompilerJob(HostTarget(), source).adjoint(("s", "t", "y"), axes=1))
+    found = [np.zeros(8, RECORD), np.zeros(8, RECORD), np.ones(8)]
+    interpret(
+        module, [s.copy(), t.copy(), y.copy(), *found], block=(8, 1, 1), grid=(1, 1, 1)
+    )  # fmt: skip
+    for one, other in zip(grads, found, strict=True):
+        assert one.tobytes() == other.tobytes()
+    assert grads[1]["b"].any()
+    assert not grads[1]["n"].any()
+    for name in ("sm_75", "sm_90a"):
+        job = CompilerJob(CUDACompilerTarget(name), source).adjoint(("s", "t", "y"))
+        for each in (job, job.jvp(("s", "t", "y", "s_grad", "t_grad", "y_grad"))):
+            assert f".entry {each.source.entry}" in compile(each, "asm").text
+
+
+def differences(function: Any, given: Any, name: str) -> Any:
+    """The partial derivatives of the sum of y by a field of s."""
+    kernel = cuda(threads=8, blocks=1, target="host")(function)
+    s, t, y = given
+    found = np.zeros((8, *s[name].shape[1:]))
+    for place in np.ndindex(found.shape):
+        ends: list[float] = []
+        for step in (1e-6, -1e-6):
+            moved, out = s.copy(), y.copy()
+            moved[name][place] += step
+            kernel(moved, t.copy(), out)
+            ends.append(out.sum())
+        found[place] = (ends[0] - ends[1]) / 2e-6
+    return found
+
+
+@pytest.mark.parametrize("function", [swapped, chosen])
+def test_gradients_are_differences(function: Any) -> None:
+    given = arguments()
+    by_s = np.zeros(8, RECORD)
+    kernel = cuda(threads=8, blocks=1, target="host")(function)
+    grads = {"s": by_s, "t": np.zeros(8, RECORD), "y": np.ones(8)}
+    kernel.grad(*[each.copy() for each in given], grads=grads)
+    for name in ("a", "b"):
+        assert np.allclose(by_s[name], differences(function, given, name), rtol=1e-6, atol=1e-8)
+
+
+def test_one_array_under_two_names() -> None:
+    kernel = cuda(threads=8, blocks=1, target="host")(shifted)
+    s, _, y = arguments()
+    before, by_s = s.copy(), np.zeros(8, RECORD)
+    kernel.grad(s, s, y, grads={"s": by_s, "t": by_s, "y": np.ones(8)})
+    assert np.allclose(by_s["a"], 2 * before["a"])
+    assert not by_s["b"].any()
+
+
+def shifted(s: Any, t: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    t[i] = s[i]
+    y[i] = t[i].a * s[i].a
+
+
+UNION = np.dtype({"names": ["a", "b"], "formats": ["f8", "f4"], "offsets": [0, 4], "itemsize": 8})
+PACKED = np.dtype([("n", "i4"), ("a", "f8")])
+
+
+def copied(s: Any, t: Any) -> None:
+    i = cuda.grid(1)
+    s[i] = t[i]
+
+
+@pytest.mark.parametrize(
+    ("kind", "why"),
+    [
+        (UNION, "whose fields 'a' and 'b' share bytes"),
+        (PACKED, "'a' isn't aligned to its 8 bytes in records of 12"),
+    ],
+)
+def test_records_whose_floats_move_in_parts_are_refused(kind: Any, why: str) -> None:
+    kernel, s = cuda(threads=8, blocks=1, target="host")(copied), np.zeros(8, kind)
+    with pytest.raises(InvalidKernel, match=rf"{why}(.|\n)*GC708"):
+        kernel.grad(s, s.copy(), grads={"s": s.copy(), "t": s.copy()})
