@@ -1,6 +1,6 @@
 """The functions that a kernel calls.
 
-They are specialised by the shapes of their arguments (types, and what compile time knows) and
+They are specialised by the shapes of their arguments (types, and what is known at compile time) and
 walked once each; a call of a specialisation that exists costs nothing. One that calls itself is
 walked until the type of its result is that of its calls.
 """

@@ -4,7 +4,7 @@
     copy(stage, C[i, j])          shared to global: nothing is written beyond the array
     copy(fragment, C[i, j])       registers to memory
 
-Each way is a row: a function of this file, chosen by what compile time knows of both sides.
+Each way is a row: a function of this file, chosen by what is known at compile time of both sides.
 """
 
 # Kernels' code: the compiler knows more about these types than pyright.

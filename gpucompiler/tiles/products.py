@@ -2,7 +2,7 @@
 
     acc = mma(acc, a, b)         acc[i, j] + Σ a[i, k] b[k, j]
 
-Each way is a row: a function of this file, chosen by what compile time knows of the operands
+Each way is a row: a function of this file, chosen by what is known at compile time of the operands
 (`choose_product`).
 """
 

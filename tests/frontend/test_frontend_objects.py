@@ -157,7 +157,7 @@ def test_copies_of_named_tuples_that_are_known() -> None:
 
 def test_patterns_ask_whether_there_are_the_attributes() -> None:
     def kernel(y, x, n):
-        # Fields, properties and methods; those of instances that compile time knows; of numbers.
+        # Fields, properties and methods; those of instances known at compile time; of numbers.
         for k, subject in enumerate((Vector(x[0], n), Point(x[1], n), QUADRATIC, ORIGIN)):
             match subject:
                 case object(nothing=_):

@@ -160,7 +160,7 @@ PROGRAMS = [
     ("q = [1, n]\nq[0] = 2", "GC203", "can't be assigned", "q[0]"),
     ("q = [1, n]\nq.append(2)", "GC106", "no attribute 'append'", "q.append"),
     ("q = (1, n) + [2]", "GC201", "+ has no meaning", "(1, n) + [2]"),
-    ("q = t[n:]", "GC309", "sliced by what compile time knows", "t[n:]"),
+    ("q = t[n:]", "GC309", "sliced by what is known at compile time", "t[n:]"),
     ("a = n\ndel a\ny[0] = a", "GC301", "'a' isn't bound", "a"),
     ("q = n\nif n:\n    del q\ny[0] = q", "GC301", "'q' isn't bound on every path", "q"),
     ("for k in range(n):\n    y[0] = x\n    del x", "GC301", "'x' isn't bound", "x"),

@@ -78,7 +78,7 @@ class Constructs(MoreNumbers):
         return Expression(f"{function}({self._generator('bool', scope, depth, True)})", "bool")
 
     def _member_of_set(self, scope: Scope, depth: int) -> Expression:
-        """Whether a number is in a set that compile time knows."""
+        """Whether a number is in a set known at compile time."""
         self.count("set")
         kind = self.kind(scope, NUMERIC)
         value = self.make(kind, scope, depth, dynamic=True)
@@ -264,7 +264,7 @@ class Constructs(MoreNumbers):
         return [f"def {name}(n, s, *rest):", f"    return {body} if n > 1 else rest[0]"]
 
     def _constexpr_helper(self) -> Lines:
-        """A function with parameters that compile time knows, and a front that gives them."""
+        """A function with parameters known at compile time, and a front that gives them."""
         self.count("constexpr")
         kind = self.choose(NUMERIC)
         front, name, total, way = self.name("h"), self.name("r"), self.name("v"), self.name("p")

@@ -320,7 +320,7 @@ REFUSED = {
         "GC110", "try … except isn't supported",
     ),
     "try:\n        x[0] = TABLE['a']\n    except KeyError:\n        pass": (
-        "GC110", "fails in line 3 for what compile time knows",
+        "GC110", "fails in line 3 for what is known at compile time",
     ),
     "try:\n        x[0] = 1\n    finally:\n        x[1] = 1": ("GC110", "try … finally"),
 }  # fmt: skip

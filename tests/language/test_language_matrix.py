@@ -24,7 +24,7 @@ from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.arguments import flatten_arguments, typeof
 
-# By class of types: parameters, and what compile time knows.
+# By class of types: parameters, and what is known at compile time.
 VALUES = {
     "bool": "flag", "NumPy bool": "flags[0]", "int": "n", "int32": "i32", "uint8": "u8",
     "float": "s", "float32": "f32", "element": "x[1]", "literal int": "2", "literal float": "2.5",

@@ -1,4 +1,4 @@
-"""Arguments of exceptions that compile time knows come back as the very objects."""
+"""Arguments of exceptions known at compile time come back as the very objects."""
 
 from __future__ import annotations
 

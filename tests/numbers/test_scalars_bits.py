@@ -74,7 +74,7 @@ SCOPE = {f.__name__: f for f in (bits, ffs, clz, brev, mul_hi, prmt, funnel)}
 def test_bits_of_one_number(kind: Any) -> None:
     texts = ["cuda.popc(a)", "cuda.ffs(a)", "cuda.clz(a)", "cuda.brev(a)"]
     check(texts, [kind], SCOPE, oracle=ORACLE)
-    # The ranges that compile time knows of the results hold all of them.
+    # The ranges of results that are known at compile time hold all of them.
     most = 8 * np.dtype(kind).itemsize
     ends = {f"{text} < {most}": f"{ORACLE[text]} < {most}" for text in texts[:3]}
     check(list(ends), [kind], SCOPE, oracle=ends)

@@ -131,7 +131,7 @@ def _loaded(frame: Frame, value: Val) -> Val:
 
 
 def _known(frame: Frame, symbol: str, left: Any, right: Any, kind: ScalarType) -> Static | None:
-    """The result for numbers that compile time knows; None if it has to be computed at run time.
+    """The result for numbers known at compile time; None if it has to be computed at run time.
 
     Python's ints have no limit there: the compiler of CPython, too, computes `(1 << 64) - 1`.
     """

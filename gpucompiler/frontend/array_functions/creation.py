@@ -1,6 +1,6 @@
 """Local arrays from NumPy's functions: `np.zeros(4)`, `np.array([a, b, c])`, `np.full_like(x, v)`.
 
-Each array is memory of the thread, of a size that compile time knows. A call makes a new array each
+Each array is memory of the thread, of a size known at compile time. A call makes a new array each
 time it runs.
 """
 

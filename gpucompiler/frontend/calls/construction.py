@@ -296,7 +296,7 @@ def _copied_object(frame: Frame, value: Object | Array | Static, deep: bool) -> 
 
 
 def _has(value: Any, name: str) -> bool:
-    """Whether an object that compile time knows has an attribute of its own."""
+    """Whether an object known at compile time has an attribute of its own."""
     if name in getattr(value, "__dict__", ()):
         return True
     held = inspect.getattr_static(class_of(value), name, None)

@@ -33,7 +33,7 @@ _OF_NUMBERS: Final = ("fma", "selp")
 def numba_arguments(frame: Frame, function: Any, arguments: list[Val]) -> list[Val]:
     """The arguments of a function of numbers, in sized types; of others, as they are.
 
-    Numbers that compile time knows stay so if all are, since such a result may be a shape.
+    Numbers known at compile time stay so if all are, since such a result may be a shape.
     """
     if all(isinstance(value, Static) for value in arguments):
         return arguments
@@ -59,7 +59,7 @@ def _known(arguments: list[Val]) -> bool:
 
 
 def _unless_known(name: Any, work: Handler) -> Handler:
-    """A handler, but for arguments that compile time knows Python's own result."""
+    """A handler; for arguments known at compile time it gives Python's own result."""
     ours = builtin_functions.HANDLERS[name]
 
     def handler(frame: Frame, arguments: list[Val]) -> Val:

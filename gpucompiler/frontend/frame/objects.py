@@ -1,6 +1,6 @@
 """Objects whose fields can change: their fields, and what becomes of them where paths meet.
 
-An `Object` is a handle that compile time knows: each name that holds it is another name of the one
+An `Object` is a handle known at compile time: each name that holds it is another name of the one
 object. Its fields are values of the environment under names of their own, `Particle_x@object3`. A
 field is therefore joined behind a branch, and carried through a loop, as any name is.
 

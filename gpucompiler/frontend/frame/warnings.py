@@ -75,7 +75,7 @@ def note_endless(frame: Frame, node: ast.While, known: bool | None) -> None:
     """Warn of a `while` that nothing ends.
 
     Args:
-        known: what compile time knows of its condition.
+        known: what is known at compile time of its condition.
     """
     if known is False or _has_exit(node.body, returns=True):
         return

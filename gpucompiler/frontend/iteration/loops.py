@@ -89,7 +89,7 @@ def while_loop(frame: Frame, node: ast.While) -> None:
 
 
 def _surely_runs(frame: Frame, node: ast.While) -> bool:
-    """Whether a `while` runs at least once, by numbers that compile time knows."""
+    """Whether a `while` runs at least once, by numbers known at compile time."""
     if isinstance(node.test, ast.Constant):
         return bool(node.test.value)
     parts = list(ast.walk(node.test))

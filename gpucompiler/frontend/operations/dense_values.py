@@ -220,7 +220,7 @@ def slice_of(frame: Frame, index: Val) -> slice | None:
     """A slice whose bounds compile time knows; None for an integer."""
     if isinstance(index, Slice):
         frame.refuse_unknown(
-            "a slice of a small value has bounds that compile time knows",
+            "a slice of a small value has bounds known at compile time",
             "write constants, or store the items into an array",
         )
     found: Any = index.value if isinstance(index, Static) else None

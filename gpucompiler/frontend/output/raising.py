@@ -186,7 +186,7 @@ def _constant_message(frame: Frame, text: Val | None) -> str | None:
 
 
 def try_statement(frame: Frame, node: ast.Try) -> NoReturn:
-    """Refuse `try`; a failure of its body that compile time knows is said."""
+    """Refuse `try`; a failure of its body known at compile time is said."""
     if node.handlers:
         known = _known_failure(frame, node)
         frame.refuse(
@@ -222,7 +222,8 @@ def _known_failure(frame: Frame, node: ast.Try) -> str:
             where = refusal.diagnostic.location
             line = f" in line {where.line}" if where is not None else ""
             return (
-                f"; its body fails{line} for what compile time knows: {refusal.diagnostic.message}"
+                f"; its body fails{line} for what is known at compile time: "
+                f"{refusal.diagnostic.message}"
             )
         except (Suppressed, Unfinished):
             return ""

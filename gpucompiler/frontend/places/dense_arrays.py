@@ -86,7 +86,7 @@ def promised(array: Array, item: DenseClass) -> int:
 
 
 def _with_sizes(frame: Frame, array: Array, item: DenseClass) -> Array:
-    """The plain array with sizes and strides of the last axes that compile time knows."""
+    """The plain array with sizes and strides of the last axes known at compile time."""
     axes, outer = axes_of(frame, array), array.type.ndim - len(item.shape)
     sizes: list[Extent] = [axes.size(axis) for axis in range(outer)]
     strides: list[Extent] | None = None
@@ -144,7 +144,7 @@ class DenseElement:
         sizes = [size for size in axes.sizes() if isinstance(size, int)]
         if len(sizes) < part.type.ndim or not all(sizes):
             frame.refuse_unknown(
-                f"a slice of {self.item.__name__} has bounds that compile time knows",
+                f"a slice of {self.item.__name__} has bounds known at compile time",
                 "write constants, or assign the items one by one",
             )
         found: Any = self.item

@@ -278,7 +278,7 @@ def _with_part(frame: Frame, held: Record, path: Sequence[Val], value: Val) -> R
     cls, items = held.cls, list(held.items)
     if isinstance(first, Slice):
         frame.refuse_unknown(
-            f"a slice of {cls.__name__} has bounds that compile time knows",
+            f"a slice of {cls.__name__} has bounds known at compile time",
             "write constants, or assign the items one by one",
         )
     cut: Any = first.value if isinstance(first, Static) else None
@@ -310,7 +310,7 @@ def _rows(frame: Frame, cls: DenseClass, value: Val, count: int) -> Sequence[Val
 
 
 def _known_place(frame: Frame, held: Record, index: Val) -> int | None:
-    """The position of an index that compile time knows."""
+    """The position of an index known at compile time."""
     kind = number_type(index)
     if kind is None or not kind.is_integer:
         frame.refuse_arguments(

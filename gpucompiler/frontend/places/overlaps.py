@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Order(enum.Enum):
-    """An order that compile time knows.
+    """An order known at compile time.
 
     ANY: no element is stored before it is read.
     BACKWARDS: from the last to the first, none is.

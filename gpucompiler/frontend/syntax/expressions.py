@@ -473,7 +473,7 @@ def _is_known(index: Val) -> bool:
 def _known_key(frame: Frame, index: Val) -> Static:
     if not isinstance(index, Static):
         frame.refuse_unknown(
-            "a dict in a kernel is looked up by what compile time knows, but this key is "
+            "a dict in a kernel is looked up by what is known at compile time, but this key is "
             f"{describe(index)}",
             "write if and elif, or use an array indexed by number",
         )
@@ -481,7 +481,7 @@ def _known_key(frame: Frame, index: Val) -> Static:
 
 
 def _tuple_slice(frame: Frame, value: Val, node: ast.Slice) -> Val:
-    """`t[a:b:c]` of a tuple or list, with bounds that compile time knows."""
+    """`t[a:b:c]` of a tuple or list, with bounds known at compile time."""
     value, parts = beside(
         frame,
         value,
@@ -492,7 +492,8 @@ def _tuple_slice(frame: Frame, value: Val, node: ast.Slice) -> Val:
     known = [part.value for part in parts if isinstance(part, Static)]
     if len(known) < len(parts):
         frame.refuse_unknown(
-            "a tuple in a kernel is sliced by what compile time knows", "use constants, or an array"
+            "a tuple in a kernel is sliced by what is known at compile time",
+            "use constants, or an array",
         )
     cut = static_operation(frame, slice, tuple(known), "slice")
     found = static_operation(frame, _operator.getitem, (items, cut.value), "[]")

@@ -516,7 +516,7 @@ def moving_parts(shape: RecordShape) -> Sequence[tuple[int, Shape]]:
 
 
 def _known_items(shape: RecordShape) -> tuple[Val, ...]:
-    """The items of a record that compile time knows; others stand for those of the run."""
+    """The items of a record known at compile time; others stand for those of the run."""
     found = shape.facts.get("known")
     if found is None:
         parts = [Static(each.value if type(each) is StaticShape else None) for each in shape.items]
