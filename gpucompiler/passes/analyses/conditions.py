@@ -76,18 +76,18 @@ class Records:
 RECORD_SIZES: Final = (2, 3, 4)
 
 
-def records_of(search: ConditionSearch, operations: Sequence[Operation]) -> list[Records]:
+def records_of(growth: Growth, operations: Sequence[Operation]) -> list[Records]:
     """Arrays from outside of a piece that look like arrays of records along x."""
     greatest: dict[Value, int] = {}
     for operation in operations:
         if not isinstance(operation, (memory.Load, memory.Store)) or len(operation.indices) < 2:
             continue
-        kind, last = operation.array.type, search.definitions.get(id(operation.indices[-1]))
-        if id(operation.array) in search.definitions or not isinstance(kind, ArrayType):
+        kind, last = operation.array.type, growth.definitions.get(id(operation.indices[-1]))
+        if id(operation.array) in growth.definitions or not isinstance(kind, ArrayType):
             continue
         if kind.layout != "C" or not isinstance(last, arith.Constant):
             continue
-        if "x" in (search.grows(operation.indices[-2]) or ()) and not search.is_scaled(
+        if "x" in (growth.grows(operation.indices[-2]) or ()) and not growth.is_scaled(
             operation.indices[-2]
         ):
             part = int(last.value)
@@ -163,8 +163,8 @@ def _drop(block: Block, results: set[int]) -> None:
             _drop(region, results)
 
 
-class ConditionSearch:
-    """Finds the conditions among the operations of a piece.
+class Growth:
+    """The values of a piece that grow with the indices of its threads, or are the same in all.
 
     Values from outside of it are the same for all threads.
     """
@@ -183,22 +183,116 @@ class ConditionSearch:
         self.products: dict[int, tuple[Value, Value]] = {}
         # Sums that fall where indices grow.
         self.falling: set[int] = set()
-        # Conditions of branches that do nothing: all threads of a block should skip those.
-        self.idle = {
-            id(operation.condition)
-            for operation in operations
-            if isinstance(operation, control.If)
-            and len(operation.then.operations) == 1 < len(operation.otherwise.operations)
-        }
 
-    def condition(self, operation: Operation) -> Condition | None:
-        """The facts of an operation's result where tests are true; None if there are none."""
-        found = self.found(operation)
-        if found is None or not self.products:
-            return found
-        sides = dict.fromkeys(side for _, left, _, right in found.tests for side in (left, right))
-        products = tuple(test for side in sides if side for test in self.of_products(side))
-        return value_classes.evolve(found, tests=(*dict.fromkeys(products), *found.tests))
+    def grows(self, value: Value) -> Axes | None:
+        """The axes whose index is a term of a value, the rest being the same in all threads.
+
+        The value grows with them, or is one of those that fall. None for a value that isn't such a
+        sum, or isn't known before its piece runs.
+        """
+        if id(value) not in self.known:
+            self.known[id(value)] = self._grows(value)
+        return self.known[id(value)]
+
+    def _grows(self, value: Value) -> Axes | None:
+        operation = self.definitions.get(id(value))
+        match operation:
+            case None:
+                counted = self.counters.get(id(value))
+                if counted is not None and self.is_plain(counted):
+                    return frozenset({f"loop {id(counted)}"})
+                return None if id(value) in self.carried else _NONE
+            case simt.ThreadIndex():
+                return frozenset(operation.axis)
+            case memory.Assert(mask=None):
+                # Where a block has no fault, it is what it asserts.
+                return self.grows(operation.condition)
+            case arith.Convert() if _widens(operation):
+                return self._sum(value, [(operation.value, False)])
+            case arith.Add(nowrap=True):
+                return self._sum(value, [(operation.lhs, False), (operation.rhs, False)])
+            case arith.Sub(nowrap=True):
+                return self._sum(value, [(operation.lhs, False), (operation.rhs, True)])
+            case arith.Mul(lhs=lhs, rhs=rhs) if operation.result.type == I64 and (
+                (self.grows(lhs) == _NONE) != (self.grows(rhs) == _NONE)
+            ):
+                term, factor = (rhs, lhs) if self.grows(lhs) == _NONE else (lhs, rhs)
+                return self._product(operation.result, term, factor)
+            case arith.ShiftLeft() if operation.result.type == I64 and self.grows(operation.lhs):
+                return self._product(operation.result, operation.lhs, operation.rhs, shift=True)
+            case _:
+                same = isinstance(operation, _UNIFORM) and all(
+                    self.grows(value) == _NONE for value in operation.inputs
+                )
+                return _NONE if same else None
+
+    def _sum(self, result: Value, terms: Sequence[tuple[Value, bool]]) -> Axes | None:
+        """The axes of a sum, of terms with whether they are subtracted; all grow, or all fall."""
+        found: Axes = _NONE
+        directions: set[bool] = set()
+        for term, subtracted in terms:
+            axes = self.grows(term)
+            if axes is None or axes & found:
+                return None
+            if axes:
+                directions.add((id(term) in self.falling) != subtracted)
+            found |= axes
+        if len(directions) > 1:
+            return None
+        if True in directions:
+            self.falling.add(id(result))
+        return found
+
+    def _product(
+        self, result: Value, term: Value, factor: Value, shift: bool = False
+    ) -> Axes | None:
+        known = self.definitions.get(id(factor))
+        if isinstance(known, arith.Constant):
+            by = known.value
+            if not (0 <= by < _FACTOR_BITS if shift else 0 < by < 1 << _FACTOR_BITS):
+                return None
+        elif shift:
+            return None
+        axes = self.grows(term)
+        if axes is not None:
+            self.products[id(result)] = term, factor
+            if id(term) in self.falling:
+                self.falling.add(id(result))
+        return axes
+
+    def is_plain(self, loop: control.For) -> bool:
+        """Whether a loop counts up, and all threads count alike."""
+        step = self.definitions.get(id(loop.step))
+        return (
+            isinstance(step, arith.Constant)
+            and step.value > 0
+            and self.grows(loop.start) == _NONE
+            and self.grows(loop.stop) == _NONE
+        )
+
+    def of_threads(self, value: Value) -> bool:
+        """Whether a value grows with indices of threads only, if at all."""
+        axes = self.grows(value)
+        return axes is not None and axes.isdisjoint(self.each_run)
+
+    def is_each_run(self, operation: Operation, axes: Axes) -> bool:
+        """Whether a check is done in each run of the loops along which its index grows.
+
+        It fails if the last run's would. Other checks needn't.
+        """
+        return all(id(operation) in self.each_run[a] for a in axes if a in self.each_run)
+
+    def is_scaled(self, value: Value) -> bool:
+        """Whether neighbours' values differ by other than one, or by an unknown number."""
+        return id(value) in self.falling or any(True for _ in self._products_in(value))
+
+    def _products_in(self, value: Value) -> Iterator[Value]:
+        operation = self.definitions.get(id(value))
+        if id(value) in self.products:
+            yield value
+        elif isinstance(operation, (arith.Add, arith.Sub, arith.Convert)) and self.grows(value):
+            for side in operation.inputs:
+                yield from self._products_in(side)
 
     def of_products(self, value: Value) -> Iterator[Test]:
         """The tests for which the products in a sum grow with their threads' indices."""
@@ -231,17 +325,36 @@ class ConditionSearch:
             case _:
                 return False
 
-    def is_scaled(self, value: Value) -> bool:
-        """Whether neighbours' values differ by other than one, or by an unknown number."""
-        return id(value) in self.falling or any(True for _ in self._products_in(value))
+    def holds_from_some_thread_on(self, test: Test) -> bool | None:
+        """Whether a comparison limits threads from below; None for tests of other kinds."""
+        _, left, predicate, _ = test
+        lower = predicate in ("ge", "gt")
+        if not lower and predicate not in ("lt", "le") and not predicate.startswith(SMALL):
+            return None
+        return lower != (id(left) in self.falling)
 
-    def _products_in(self, value: Value) -> Iterator[Value]:
-        operation = self.definitions.get(id(value))
-        if id(value) in self.products:
-            yield value
-        elif isinstance(operation, (arith.Add, arith.Sub, arith.Convert)) and self.grows(value):
-            for side in operation.inputs:
-                yield from self._products_in(side)
+
+class ConditionSearch(Growth):
+    """Finds the conditions among the operations of a piece, by what grows there."""
+
+    def __init__(self, operations: Sequence[Operation]) -> None:
+        super().__init__(operations)
+        # Conditions of branches that do nothing: all threads of a block should skip those.
+        self.idle = {
+            id(operation.condition)
+            for operation in operations
+            if isinstance(operation, control.If)
+            and len(operation.then.operations) == 1 < len(operation.otherwise.operations)
+        }
+
+    def condition(self, operation: Operation) -> Condition | None:
+        """The facts of an operation's result where tests are true; None if there are none."""
+        found = self.found(operation)
+        if found is None or not self.products:
+            return found
+        sides = dict.fromkeys(side for _, left, _, right in found.tests for side in (left, right))
+        products = tuple(test for side in sides if side for test in self.of_products(side))
+        return value_classes.evolve(found, tests=(*dict.fromkeys(products), *found.tests))
 
     def found(self, operation: Operation) -> Condition | None:
         """The facts of a result, where products grow."""
@@ -271,18 +384,6 @@ class ConditionSearch:
         """An index ahead of its wrapping around, which it doesn't if it isn't negative."""
         operation = self.definitions.get(id(index))
         return operation.index if isinstance(operation, memory.WrapIndex) else index
-
-    def is_each_run(self, operation: Operation, axes: Axes) -> bool:
-        """Whether a check is done in each run of the loops along which its index grows.
-
-        It fails if the last run's would. Other checks needn't.
-        """
-        return all(id(operation) in self.each_run[a] for a in axes if a in self.each_run)
-
-    def of_threads(self, value: Value) -> bool:
-        """Whether a value grows with indices of threads only, if at all."""
-        axes = self.grows(value)
-        return axes is not None and axes.isdisjoint(self.each_run)
 
     def from_zero(self, index: Value) -> tuple[Test, ...]:
         return tuple((end, index, "ge", None) for end in (FIRST, LAST))
@@ -379,100 +480,6 @@ class ConditionSearch:
                 return None
         predicate = FITS + test.operator
         return Condition(operation, True, tuple((e, lhs, predicate, rhs) for e in (FIRST, LAST)))
-
-    def grows(self, value: Value) -> Axes | None:
-        """The axes whose index is a term of a value, the rest being the same in all threads.
-
-        The value grows with them, or is one of those that fall. None for a value that isn't such a
-        sum, or isn't known before its piece runs.
-        """
-        if id(value) not in self.known:
-            self.known[id(value)] = self._grows(value)
-        return self.known[id(value)]
-
-    def _grows(self, value: Value) -> Axes | None:
-        operation = self.definitions.get(id(value))
-        match operation:
-            case None:
-                counted = self.counters.get(id(value))
-                if counted is not None and self.is_plain(counted):
-                    return frozenset({f"loop {id(counted)}"})
-                return None if id(value) in self.carried else _NONE
-            case simt.ThreadIndex():
-                return frozenset(operation.axis)
-            case memory.Assert(mask=None):
-                # Where a block has no fault, it is what it asserts.
-                return self.grows(operation.condition)
-            case arith.Convert() if _widens(operation):
-                return self._sum(value, [(operation.value, False)])
-            case arith.Add(nowrap=True):
-                return self._sum(value, [(operation.lhs, False), (operation.rhs, False)])
-            case arith.Sub(nowrap=True):
-                return self._sum(value, [(operation.lhs, False), (operation.rhs, True)])
-            case arith.Mul(lhs=lhs, rhs=rhs) if operation.result.type == I64 and (
-                (self.grows(lhs) == _NONE) != (self.grows(rhs) == _NONE)
-            ):
-                term, factor = (rhs, lhs) if self.grows(lhs) == _NONE else (lhs, rhs)
-                return self._product(operation.result, term, factor)
-            case arith.ShiftLeft() if operation.result.type == I64 and self.grows(operation.lhs):
-                return self._product(operation.result, operation.lhs, operation.rhs, shift=True)
-            case _:
-                same = isinstance(operation, _UNIFORM) and all(
-                    self.grows(value) == _NONE for value in operation.inputs
-                )
-                return _NONE if same else None
-
-    def _sum(self, result: Value, terms: Sequence[tuple[Value, bool]]) -> Axes | None:
-        """The axes of a sum, of terms with whether they are subtracted; all grow, or all fall."""
-        found: Axes = _NONE
-        directions: set[bool] = set()
-        for term, subtracted in terms:
-            axes = self.grows(term)
-            if axes is None or axes & found:
-                return None
-            if axes:
-                directions.add((id(term) in self.falling) != subtracted)
-            found |= axes
-        if len(directions) > 1:
-            return None
-        if True in directions:
-            self.falling.add(id(result))
-        return found
-
-    def _product(
-        self, result: Value, term: Value, factor: Value, shift: bool = False
-    ) -> Axes | None:
-        known = self.definitions.get(id(factor))
-        if isinstance(known, arith.Constant):
-            by = known.value
-            if not (0 <= by < _FACTOR_BITS if shift else 0 < by < 1 << _FACTOR_BITS):
-                return None
-        elif shift:
-            return None
-        axes = self.grows(term)
-        if axes is not None:
-            self.products[id(result)] = term, factor
-            if id(term) in self.falling:
-                self.falling.add(id(result))
-        return axes
-
-    def holds_from_some_thread_on(self, test: Test) -> bool | None:
-        """Whether a comparison limits threads from below; None for tests of other kinds."""
-        _, left, predicate, _ = test
-        lower = predicate in ("ge", "gt")
-        if not lower and predicate not in ("lt", "le") and not predicate.startswith(SMALL):
-            return None
-        return lower != (id(left) in self.falling)
-
-    def is_plain(self, loop: control.For) -> bool:
-        """Whether a loop counts up, and all threads count alike."""
-        step = self.definitions.get(id(loop.step))
-        return (
-            isinstance(step, arith.Constant)
-            and step.value > 0
-            and self.grows(loop.start) == _NONE
-            and self.grows(loop.stop) == _NONE
-        )
 
 
 def _each_run(body: Block) -> Iterator[int]:

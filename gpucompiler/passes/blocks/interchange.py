@@ -42,7 +42,7 @@ from gpucompiler.ir.structure.nodes import (
     Value,
 )
 from gpucompiler.language.types import I32, I64, ArrayType, ScalarType
-from gpucompiler.passes.analyses.conditions import ConditionSearch
+from gpucompiler.passes.analyses.conditions import Growth
 from gpucompiler.passes.blocks.runs.corners import Corner, value_at
 
 Shape3 = tuple[int, int, int]
@@ -217,9 +217,9 @@ def _stride_loop(piece: simt.Threads) -> control.For | None:
         return None
     if any(operation.EFFECT != PURE for operation in before):
         return None
-    search = ConditionSearch(list(piece.body.walk()))
-    uniform = search.grows(loop.stop) == search.grows(loop.step) == frozenset()
-    if search.grows(loop.start) != frozenset("x") or not uniform or search.is_scaled(loop.start):
+    growth = Growth(list(piece.body.walk()))
+    uniform = growth.grows(loop.stop) == growth.grows(loop.step) == frozenset()
+    if growth.grows(loop.start) != frozenset("x") or not uniform or growth.is_scaled(loop.start):
         return None
     # Constants have a range, too.
     forward = loop.step.range is not None and loop.step.range[0] > 0
@@ -234,10 +234,10 @@ def _is_far(loop: control.For) -> bool:
 
 
 def _interchanged(piece: simt.Threads, loop: control.For, builder: Builder) -> bool:
-    search = ConditionSearch(list(piece.body.walk()))
+    growth = Growth(list(piece.body.walk()))
     corner = Corner([builder.constant(0, I32)] * 3)
     start, stop, step = (
-        value_at(builder, search, value, corner) for value in (loop.start, loop.stop, loop.step)
+        value_at(builder, growth, value, corner) for value in (loop.start, loop.stop, loop.step)
     )
     outer = control.For(start=start, stop=stop, step=step, location=loop.location)
     base = Value(loop.start.type, loop.location, None, loop.body.arguments[0].range)

@@ -20,7 +20,7 @@ from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.structure.nodes import PURE, Block, Operation, Value
 from gpucompiler.language.types import I64, ArrayType
-from gpucompiler.passes.analyses.conditions import RECORD_SIZES, ConditionSearch
+from gpucompiler.passes.analyses.conditions import RECORD_SIZES, Growth
 from gpucompiler.values import value_classes
 
 
@@ -32,14 +32,14 @@ class Apart:
     loaded: Value
 
 
-def apart_arrays(search: ConditionSearch, body: Block) -> list[Apart]:
+def apart_arrays(growth: Growth, body: Block) -> list[Apart]:
     """The arrays of a piece that have to lie apart, so that its stores can be joined.
 
     Args:
-        search: of the piece's operations.
+        growth: of the piece's operations.
         body: of the piece.
     """
-    return list(dict.fromkeys(_pairs(search, body)))
+    return list(dict.fromkeys(_pairs(growth, body)))
 
 
 def are_apart(builder: Builder, pairs: Sequence[Apart], known: Value | None) -> Value | None:
@@ -88,14 +88,14 @@ def _store_late(body: Block, apart: set[tuple[Value, Value]], views: Mapping[Val
     body.operations = output + list(waiting)
 
 
-def _pairs(search: ConditionSearch, body: Block) -> Iterator[Apart]:
+def _pairs(growth: Growth, body: Block) -> Iterator[Apart]:
     # The numbers of the first and the last store of each record, and the parts that are stored.
     records: dict[tuple[Value, ...], dict[int, int]] = {}
     sizes: dict[tuple[Value, ...], int] = {}
     for number, operation in enumerate(body.operations):
         for region in operation.regions:
-            yield from _pairs(search, region)
-        if isinstance(operation, memory.Store) and (found := _part(search, operation)):
+            yield from _pairs(growth, region)
+        if isinstance(operation, memory.Store) and (found := _part(growth, operation)):
             key, part, size = found
             records.setdefault(key, {})[part] = number
             sizes[key] = size
@@ -104,43 +104,41 @@ def _pairs(search: ConditionSearch, body: Block) -> Iterator[Apart]:
             continue
         between = body.operations[min(parts.values()) : max(parts.values())]
         loads = [each.array for each in between if isinstance(each, memory.Load)]
-        if loads and all(array is not key[0] and _is_whole(search, array) for array in loads):
+        if loads and all(array is not key[0] and _is_whole(growth, array) for array in loads):
             yield from (Apart(key[0], array) for array in loads)
 
 
-def _part(
-    search: ConditionSearch, store: memory.Store
-) -> tuple[tuple[Value, ...], int, int] | None:
+def _part(growth: Growth, store: memory.Store) -> tuple[tuple[Value, ...], int, int] | None:
     """The record that a store takes part of, which part, and the number of parts; 0: any."""
-    if not store.indices or not _is_whole(search, store.array):
+    if not store.indices or not _is_whole(growth, store.array):
         return None
     *others, last = store.indices
-    made = search.definitions.get(id(last))
+    made = growth.definitions.get(id(last))
     if others and isinstance(made, arith.Constant):
-        along = search.grows(others[-1]) or ()
+        along = growth.grows(others[-1]) or ()
         small = 0 <= made.value < max(RECORD_SIZES)
         return ((store.array, *others), int(made.value), 0) if "x" in along and small else None
-    search.grows(last)
+    growth.grows(last)
     base, part = last, 0
     if isinstance(made, arith.Add):
-        constant = search.definitions.get(id(made.rhs))
+        constant = growth.definitions.get(id(made.rhs))
         if isinstance(constant, arith.Constant):
             base, part = made.lhs, int(constant.value)
-    product = search.products.get(id(base))
-    factor = search.definitions.get(id(product[1])) if product else None
-    operation = search.definitions.get(id(base))
+    product = growth.products.get(id(base))
+    factor = growth.definitions.get(id(product[1])) if product else None
+    operation = growth.definitions.get(id(base))
     if not isinstance(factor, arith.Constant) or not isinstance(operation, arith.Mul):
         return None
     size = int(factor.value)
-    if size not in RECORD_SIZES or "x" not in (search.grows(base) or ()):
+    if size not in RECORD_SIZES or "x" not in (growth.grows(base) or ()):
         return None
     return (store.array, *others, base), part, size
 
 
-def _is_whole(search: ConditionSearch, array: Value) -> bool:
+def _is_whole(growth: Growth, array: Value) -> bool:
     """Whether an array comes from outside of the piece, and its elements lie side by side."""
     kind = array.type
-    if id(array) in search.definitions or not isinstance(kind, ArrayType):
+    if id(array) in growth.definitions or not isinstance(kind, ArrayType):
         return False
     return kind.layout == "C" and kind.space == "global"
 

@@ -20,7 +20,7 @@ from gpucompiler.passes.analyses.conditions import (
     RISES,
     SMALL,
     Condition,
-    ConditionSearch,
+    Growth,
     Test,
 )
 from gpucompiler.values import value_classes
@@ -53,22 +53,22 @@ class Corner:
 
 def value_at(
     builder: Builder,
-    search: ConditionSearch,
+    growth: Growth,
     value: Value,
     corner: Corner,
     cloner: Cloner | None = None,
 ) -> Value:
     """A value in the thread at a corner of the block; its operations are copied, once a cloner."""
     cloner = cloner or Cloner()
-    counted = search.counters.get(id(value))
+    counted = growth.counters.get(id(value))
     if counted is not None and value not in cloner.mapping:
         end = counted.stop if corner.last else counted.start
-        at = value_at(builder, search, end, corner, cloner)
+        at = value_at(builder, growth, end, corner, cloner)
         if corner.last:
             one = builder.constant(1, _integer(at))
             at = builder.value(arith.Sub, lhs=at, rhs=one)
         cloner.mapping[value] = at
-    operation = search.definitions.get(id(value))
+    operation = growth.definitions.get(id(value))
     if operation is None or value in cloner.mapping:
         return cloner.mapping.get(value, value)
     given = corner.value(operation)
@@ -76,10 +76,10 @@ def value_at(
         cloner.mapping[value] = given
         return given
     if isinstance(operation, memory.Assert):
-        cloner.mapping[value] = value_at(builder, search, operation.condition, corner, cloner)
+        cloner.mapping[value] = value_at(builder, growth, operation.condition, corner, cloner)
         return cloner.mapping[value]
     for source in operation.inputs:
-        value_at(builder, search, source, corner, cloner)
+        value_at(builder, growth, source, corner, cloner)
     copy = cloner.operation(operation)
     # Facts of a value in its guard don't hold here: ranges are dropped, and overflow wraps.
     if not isinstance(operation, (simt.BlockIndex, arith.Constant)):
@@ -92,7 +92,7 @@ def value_at(
 
 def hold(
     builder: Builder,
-    search: ConditionSearch,
+    growth: Growth,
     conditions: Sequence[Condition],
     corners: Mapping[str, Corner],
     asked: Sequence[str] = (FIRST, LAST),
@@ -108,14 +108,14 @@ def hold(
     cloners = {end: Cloner() for end in corners}
 
     def at(end: str, value: Value) -> Value:
-        return value_at(builder, search, value, corners[end], cloners[end])
+        return value_at(builder, growth, value, corners[end], cloners[end])
 
     found: dict[str, Value | None] = dict.fromkeys(asked)
     tests: dict[Test, Location | None] = {}
     for condition in conditions:
         for end, left, predicate, right in condition.tests:
             if end in asked:
-                same = not search.grows(left) and (right is None or not search.grows(right))
+                same = not growth.grows(left) and (right is None or not growth.grows(right))
                 corner = FIRST if same and FIRST in asked else end
                 tests.setdefault((corner, left, predicate, right), condition.operation.location)
     around = builder.location

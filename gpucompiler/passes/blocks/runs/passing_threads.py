@@ -24,7 +24,7 @@ from gpucompiler.ir.operations import arith, control
 from gpucompiler.ir.operations.simt import AXES
 from gpucompiler.ir.structure.nodes import Block, Value
 from gpucompiler.language.types import BOOL, I32
-from gpucompiler.passes.analyses.conditions import FIRST, LAST, Condition, ConditionSearch, Test
+from gpucompiler.passes.analyses.conditions import FIRST, LAST, Condition, Growth, Test
 from gpucompiler.passes.blocks.runs.corners import Corner, hold
 from gpucompiler.values import value_classes
 
@@ -33,7 +33,7 @@ _X: Final = 0
 
 def threads_that_pass(
     builder: Builder,
-    search: ConditionSearch,
+    growth: Growth,
     conditions: Sequence[Condition],
     block: Value,
     sizes: Sequence[Value],
@@ -48,12 +48,12 @@ def threads_that_pass(
         lists of i32, along x, or x and y, or all axes, and a bool. A begin that isn't before its
         end: none.
     """
-    return _Edges(search, conditions, block, sizes).write(builder)
+    return _Edges(growth, conditions, block, sizes).write(builder)
 
 
 @value_classes.frozen(eq=False)
 class _Edges:
-    search: ConditionSearch
+    growth: Growth
     conditions: Sequence[Condition]
     block: Value
     sizes: Sequence[Value]
@@ -72,8 +72,8 @@ class _Edges:
         end, left, _, _ = test
         if end != corner:
             return False
-        rises = self.search.holds_from_some_thread_on(test)
-        return rises is None or rises == (corner == FIRST) or not self.search.grows(left)
+        rises = self.growth.holds_from_some_thread_on(test)
+        return rises is None or rises == (corner == FIRST) or not self.growth.grows(left)
 
     def write(self, builder: Builder) -> tuple[list[Value], list[Value], Value]:
         zero = builder.constant(0, I32)
@@ -88,7 +88,7 @@ class _Edges:
             first[axis], last[axis] = begin[axis], _before(builder, end[axis])
         corners = {FIRST: Corner(first, self.block), LAST: Corner(last, self.block, last=True)}
         passes = builder.constant(True, BOOL)
-        for answer in hold(builder, self.search, self.conditions, corners).values():
+        for answer in hold(builder, self.growth, self.conditions, corners).values():
             if answer is not None:
                 passes = builder.value(arith.And, lhs=passes, rhs=answer)
         return begin[: max(axes) + 1], end[: max(axes) + 1], passes
@@ -101,7 +101,7 @@ class _Edges:
             for _, left, _, right in condition.tests
             for value in (left, right)
             if value is not None
-            for axis in self.search.grows(value) or ()
+            for axis in self.growth.grows(value) or ()
         }
         return [
             axis
@@ -119,7 +119,7 @@ class _Edges:
             FIRST: Corner(thread if corner == FIRST else origin, self.block),
             LAST: Corner(thread, self.block, last=True),
         }
-        return hold(builder, self.search, self.limits[corner], corners, [corner])[corner]
+        return hold(builder, self.growth, self.limits[corner], corners, [corner])[corner]
 
     def searched(self, builder: Builder, corner: str, axis: int, others: Sequence[Value]) -> Value:
         """The first thread along an axis for which tests hold, or no longer hold."""
