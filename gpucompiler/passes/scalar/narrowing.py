@@ -96,55 +96,41 @@ class _Use:
 _APART: Final = frozenset({arith.Constant, arith.Compare, arith.Convert})
 
 
-class Narrowing:
-    """The decision for a function.
+class _Candidates:
+    """The integers of a function that may be narrowed, and their uses.
 
     Args:
-        function: a thread's program.
-        scalar: values of one thread are in registers of 32 bits, so that all integers count.
-        wider: the type of the integers that may be narrowed.
-        narrower: the type that they may get.
+        function, scalar, wider, narrower: as of `Narrowing`.
 
     Attributes:
-        values: wider values that are to be narrower.
-        consumers: comparisons and conversions that take such values.
-        border: wider values that stay, but whose low bits are needed.
-        wide: members of `values` that somebody needs in their own type.
+        nodes: the values that may be narrowed.
+        uses: of wider values.
+        takers: comparisons and conversions that may take narrower values, with their gain.
+        shapes: of the lanes of values; None with `scalar`.
     """
 
     def __init__(
-        self,
-        function: Function,
-        scalar: bool = False,
-        wider: ScalarType = I64,
-        narrower: ScalarType = I32,
+        self, function: Function, scalar: bool, wider: ScalarType, narrower: ScalarType
     ) -> None:
         self.wider = wider
         self.narrower = narrower
-        self.values: set[Value] = set()
-        self.consumers: set[Operation] = set()
-        self.border: set[Value] = set()
-        self.wide: set[Value] = set()
-        self._nodes: dict[Value, _Node] = {}
-        self._uses: dict[Value, list[_Use]] = {}
-        self._takers: dict[Operation, float] = {}
+        self.nodes: dict[Value, _Node] = {}
+        self.uses: dict[Value, list[_Use]] = {}
+        self.takers: dict[Operation, float] = {}
         # The results of each enclosing `cf.block`, with its label.
         self._labels: list[tuple[str, list[Value], list[list[Value]]]] = []
         self._constants: set[Value] = set()
         self._near = NearArrays(function) if scalar else ()
-        self._shapes = None
+        self._ranges = None
+        self.shapes = None
         if not scalar:
             if any(isinstance(operation, _EXITS) for operation in function.body.walk()):
                 return
-            self._shapes = LaneShapes(function.body, _CHUNK)
-            if not any(map(self._varies, self._shapes.shapes)):
+            self.shapes = LaneShapes(function.body, _CHUNK)
+            if not any(map(self.varies, self.shapes.shapes)):
                 return
         self._ranges = None if function.ranged else analyse_ranges(function).defined
         self._block(function.body)
-        self._settle()
-        for nodes, takers in _groups(self._nodes, self._takers, self.wider):
-            self._decide(nodes, takers)
-        self._finish()
 
     def range_of(self, value: Value) -> Range | None:
         """An integer's range where it is defined."""
@@ -152,20 +138,20 @@ class Narrowing:
             return value.range or type_range(value.type)
         return self._ranges.get(value, value.range)
 
-    # -- what there is
-
-    def _varies(self, value: Value) -> bool:
+    def varies(self, value: Value) -> bool:
+        """Whether a value is wider, and its lanes differ by no known step."""
         if value.type != self.wider:
             return False
-        if self._shapes is None:
+        if self.shapes is None:
             return value not in self._constants
-        return self._shapes.of(value).step is None
+        return self.shapes.of(value).step is None
 
-    def _fits(self, values: Iterable[Value]) -> bool:
+    def fits(self, values: Iterable[Value]) -> bool:
+        """Whether the ranges of values lie in the narrower type."""
         return all(fits(self.range_of(value), self.narrower) for value in values)
 
     def _node(self, value: Value, node: _Node) -> None:
-        self._nodes[value] = node
+        self.nodes[value] = node
         for operand in node.low:
             self._use(operand, _Use(value, True))
         for operand in node.exact:
@@ -173,7 +159,7 @@ class Narrowing:
 
     def _use(self, value: Value, use: _Use) -> None:
         if value.type == self.wider:
-            self._uses.setdefault(value, []).append(use)
+            self.uses.setdefault(value, []).append(use)
 
     def _block(self, block: Block) -> None:
         for operation in block.operations:
@@ -185,7 +171,7 @@ class Narrowing:
                     for k, result in enumerate(operation.results):
                         # A side that leaves by an exit yields nothing.
                         yielded = [side[k] for side in map(_yielded, operation.regions) if side]
-                        self._flow(result, yielded, self._varies(result))
+                        self._flow(result, yielded, self.varies(result))
                 case control.For():
                     self._index(operation)
                     self._carried(operation, _yielded(operation.body))
@@ -224,12 +210,12 @@ class Narrowing:
         for position, (argument, result, first) in enumerate(rows):
             # A body that always leaves by an exit has no next values.
             later = following[position : position + 1]
-            uniform = self._shapes is not None and self._shapes.uniform(argument)
-            uniform = uniform and self._varies(result)
-            self._flow(argument, [first, *later], self._varies(argument) or uniform)
-            if argument in self._nodes:
-                self._nodes[result] = _Node(0, twin=argument)
-                self._nodes[argument].twin = result
+            uniform = self.shapes is not None and self.shapes.uniform(argument)
+            uniform = uniform and self.varies(result)
+            self._flow(argument, [first, *later], self.varies(argument) or uniform)
+            if argument in self.nodes:
+                self.nodes[result] = _Node(0, twin=argument)
+                self.nodes[argument].twin = result
                 if uniform:
                     self._step(operation.body, later[0])
 
@@ -238,7 +224,7 @@ class Narrowing:
         rows = zip(operation.body.arguments, operation.initial, strict=True)
         for position, (argument, first) in enumerate(rows):
             later = following[position : position + 1]
-            self._flow(argument, [first, *later], self._varies(argument))
+            self._flow(argument, [first, *later], self.varies(argument))
 
     def _labelled(self, operation: control.Labelled) -> None:
         """A `cf.block`: its results are values of its exits, too, which lie inside."""
@@ -249,7 +235,7 @@ class Narrowing:
         if isinstance(operation.body.terminator, control.Yield):
             leaving.append(_yielded(operation.body))
         for k, result in enumerate(operation.results):
-            self._flow(result, [values[k] for values in leaving], self._varies(result))
+            self._flow(result, [values[k] for values in leaving], self.varies(result))
 
     def _left(self, operation: control.Exit) -> None:
         for label, _, leaving in reversed(self._labels):
@@ -261,16 +247,16 @@ class Narrowing:
         """Take along a uniform value's step, which is no vector."""
         for operation in body.operations:
             if later in operation.results and type(operation) in _RING:
-                self._nodes[later] = _Node(0, low=_integers(operation, self.wider))
+                self.nodes[later] = _Node(0, low=_integers(operation, self.wider))
 
     def _index(self, operation: control.For) -> None:
         bounds = [operation.start, operation.stop, operation.step]
         index = operation.body.arguments[0]
-        if self._shapes is None:
+        if self.shapes is None:
             apart = index.type == self.wider
         else:
-            apart = not self._shapes.together.get(operation, True)
-            apart = apart and index.type == self.wider and not self._shapes.of(index).step
+            apart = not self.shapes.together.get(operation, True)
+            apart = apart and index.type == self.wider and not self.shapes.of(index).step
         if apart:
             self._node(index, _Node(_COMPARED, exact=bounds, by_range=True))
         else:
@@ -279,9 +265,9 @@ class Narrowing:
 
     def _compared(self, operation: arith.Compare) -> None:
         both = [operation.lhs, operation.rhs]
-        takes = operation.lhs.type == self.wider and self._fits(both)
+        takes = operation.lhs.type == self.wider and self.fits(both)
         if takes:
-            self._takers[operation] = _COMPARED
+            self.takers[operation] = _COMPARED
         for value in both:
             self._use(value, _Use(operation if takes else None))
 
@@ -293,23 +279,23 @@ class Narrowing:
         # Vectors of floats become words, which are made narrow after that, and the other way round.
         others = ("complex", "float") if bits < 32 else ("complex",)
         if target == self.wider:
-            if self._varies(operation.result) and source.kind not in others:
+            if self.varies(operation.result) and source.kind not in others:
                 small = _FROM_SMALL if source.bits < bits else _CONVERSION
                 gain = 0.0 if source == self.narrower else small
-                self._nodes[operation.result] = _Node(gain, by_range=source.is_float)
+                self.nodes[operation.result] = _Node(gain, by_range=source.is_float)
         elif source == self.wider:
             low = target.is_integer and target.bits <= bits
-            takes = low or (self._fits([value]) and target.kind not in others)
+            takes = low or (self.fits([value]) and target.kind not in others)
             if takes:
-                self._takers[operation] = _FROM_SMALL if low and target.bits < bits else _CONVERSION
+                self.takers[operation] = _FROM_SMALL if low and target.bits < bits else _CONVERSION
             self._use(value, _Use(operation if takes else None, low))
 
     def _plain(self, operation: Operation) -> None:
         cls, results = type(operation), operation.results
         if (cls in _RING or cls in _EXACT) and results[0].type == self.wider:
             operands = _integers(operation, self.wider)
-            moved = self._nodes.get(results[0])
-            if moved is not None or self._varies(results[0]):
+            moved = self.nodes.get(results[0])
+            if moved is not None or self.varies(results[0]):
                 gain = _RING.get(cls) or _EXACT[cls]
                 # A checked result is the nearest value of 64 bits.
                 whole = cls in _EXACT or getattr(operation, "checked", False)
@@ -318,7 +304,7 @@ class Narrowing:
                 node = _Node(0 if moved else gain, low, exact, whole)
                 self._node(results[0], node)
                 return
-        if self._shapes is None and isinstance(operation, memory.WrapIndex):
+        if self.shapes is None and isinstance(operation, memory.WrapIndex):
             if operation.result.type == self.wider:
                 index, size = operation.index, operation.size
                 self._node(operation.result, _Node(1, [index], [size], index=index))
@@ -343,34 +329,74 @@ class Narrowing:
             if not any(value is index for index in indices):
                 self._use(value, _Use(None))
 
+
+class Narrowing:
+    """The decision for a function.
+
+    Args:
+        function: a thread's program.
+        scalar: values of one thread are in registers of 32 bits, so that all integers count.
+        wider: the type of the integers that may be narrowed.
+        narrower: the type that they may get.
+
+    Attributes:
+        values: wider values that are to be narrower.
+        consumers: comparisons and conversions that take such values.
+        border: wider values that stay, but whose low bits are needed.
+        wide: members of `values` that somebody needs in their own type.
+    """
+
+    def __init__(
+        self,
+        function: Function,
+        scalar: bool = False,
+        wider: ScalarType = I64,
+        narrower: ScalarType = I32,
+    ) -> None:
+        self.wider = wider
+        self.narrower = narrower
+        self.values: set[Value] = set()
+        self.consumers: set[Operation] = set()
+        self.border: set[Value] = set()
+        self.wide: set[Value] = set()
+        found = self._found = _Candidates(function, scalar, wider, narrower)
+        self._settle()
+        for nodes, takers in _groups(found.nodes, found.takers, wider):
+            self._decide(nodes, takers)
+        self._finish()
+
+    def range_of(self, value: Value) -> Range | None:
+        """An integer's range where it is defined."""
+        return self._found.range_of(value)
+
     # -- what can be narrow
 
     def _settle(self) -> None:
         """Remove values that can't be narrowed, until nothing contradicts."""
         before = -1
-        while before != len(self._nodes):
-            before = len(self._nodes)
-            for value, node in list(self._nodes.items()):
-                if value in self._nodes and not self._can(value, node):
-                    del self._nodes[value]
+        while before != len(self._found.nodes):
+            before = len(self._found.nodes)
+            for value, node in list(self._found.nodes.items()):
+                if value in self._found.nodes and not self._can(value, node):
+                    del self._found.nodes[value]
                     if node.twin is not None:
-                        del self._nodes[node.twin]
+                        del self._found.nodes[node.twin]
 
     def _can(self, value: Value, node: _Node) -> bool:
-        if not self._fits(node.exact):
+        if not self._found.fits(node.exact):
             return False
-        if node.index is not None and not self._fits([node.index]):
+        if node.index is not None and not self._found.fits([node.index]):
             # An element's index that is negative before the test isn't below -size.
-            return all(use.place for use in self._uses.get(value, ()))
+            return all(use.place for use in self._found.uses.get(value, ()))
         both = [value] if node.twin is None else [value, node.twin]
-        if self._fits(both):
+        if self._found.fits(both):
             return True
         return not node.by_range and all(
-            use.low and self._taken(use) for each in both for use in self._uses.get(each, ())
+            use.low and self._taken(use) for each in both for use in self._found.uses.get(each, ())
         )
 
     def _taken(self, use: _Use) -> bool:
-        return use.place or use.by in self._nodes or use.by in self._takers
+        return use.place or use.by in self._found.nodes or use.by in self._found.takers
 
     # -- what pays
 
@@ -379,15 +405,18 @@ class Narrowing:
             self.consumers.update(
                 taker
                 for taker in takers
-                if self._fits(_integers(taker, self.wider)) and _gains(self._shapes, taker)
+                if self._found.fits(_integers(taker, self.wider))
+                and _gains(self._found.shapes, taker)
             )
             return
-        gain = sum(self._nodes[value].gain for value in nodes)
-        gain += sum(self._takers[taker] for taker in takers)
-        operands = {operand for value in nodes for operand in self._nodes[value].operands}
+        gain = sum(self._found.nodes[value].gain for value in nodes)
+        gain += sum(self._found.takers[taker] for taker in takers)
+        operands = {operand for value in nodes for operand in self._found.nodes[value].operands}
         operands.update(value for taker in takers for value in _integers(taker, self.wider))
-        cost = _CONVERSION * sum(v not in self._nodes and self._varies(v) for v in operands)
-        if self._shapes is None:
+        cost = _CONVERSION * sum(
+            v not in self._found.nodes and self._found.varies(v) for v in operands
+        )
+        if self._found.shapes is None:
             cost = 0.0  # the low half of a pair of registers
         cost += sum(map(self._cost, nodes))
         if gain > cost:
@@ -396,18 +425,19 @@ class Narrowing:
 
     def _cost(self, value: Value) -> float:
         """The cost of the widest of a value's users that need its 64 bits."""
-        if not self._varies(value) or self._nodes[value].gain == 0:
+        if not self._found.varies(value) or self._found.nodes[value].gain == 0:
             return 0.0
         return max(
-            (use.cost for use in self._uses.get(value, ()) if not self._taken(use)), default=0.0
+            (use.cost for use in self._found.uses.get(value, ()) if not self._taken(use)),
+            default=0.0,
         )
 
     def _finish(self) -> None:
         for value in self.values:
-            self.border.update(self._nodes[value].operands)
+            self.border.update(self._found.nodes[value].operands)
             if any(
                 use.by not in self.values and use.by not in self.consumers
-                for use in self._uses.get(value, ())
+                for use in self._found.uses.get(value, ())
             ):
                 self.wide.add(value)
         for consumer in self.consumers:
