@@ -26,6 +26,7 @@ _PATIENCE_S: Final = 1.0
 class _LLVM:
     def __init__(self) -> None:
         self.is_whole = True
+        self.runs = itertools.count()
         # llvmlite lets one thread at a time into LLVM (llvmlite/binding/ffi.py, _LLVMLock).
         self.lock = forking.ForeignLock(
             forking.LLVM, llvm.ffi.lib._lock, "_lock", patience_s=_PATIENCE_S, lost=self._lost
@@ -79,10 +80,9 @@ def pass_builder(machine: Machine, opt_level: int) -> Any:
     a small kernel took five times as long. It doesn't free a builder's table of callbacks (1.5 KB)
     either, so a builder serves some runs.
     """
-    return _builder_of_turn(machine, opt_level, next(_RUNS) // _RUNS_OF_A_BUILDER)
+    return _builder_of_turn(machine, opt_level, next(_LLVM_HERE.runs) // _RUNS_OF_A_BUILDER)
 
 
-_RUNS: Final = itertools.count()
 # A builder takes 12 µs to make, and each run makes later ones of a small kernel 5 µs longer.
 _RUNS_OF_A_BUILDER: Final = 16
 
