@@ -19,13 +19,15 @@ are asked for ahead with the right to write, which the processor doesn't do by i
                                                    array.prefetch %y, [%far] <writes = true>
                                                    vector.store %v, %y, [%i]
 
+So are those that they store to beside a rare branch, as one that raises an exception is.
+
 Relies on: `interchange` and `widen`. Keeps the meaning.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeGuard
 
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt, vector_accesses
@@ -65,24 +67,42 @@ def _runs(block: Block) -> bool:
 
 
 def _run(loop: control.For) -> bool:
-    body = loop.body.operations
+    blocks = _usual_blocks(loop.body)
+    body = [operation for block in blocks for operation in block.operations]
     stores = [each for each in body if type(each) is vector_accesses.VectorStore]
     if not stores or not _is_constant(loop.step) or _is_constant(loop.stop):
         return False
-    search, output = _Search(body), list[Operation]()
+    search = _Search(body)
     loads = [each for each in body if isinstance(each, vector_accesses.VectorLoad)]
     loaded = {(each.array, *each.indices) for each in loads}
-    for operation in body:
-        if (
-            isinstance(operation, vector_accesses.VectorStore) and operation.mask is None
+
+    def is_asked_for(operation: Operation) -> TypeGuard[vector_accesses.VectorStore]:
+        return (
+            isinstance(operation, vector_accesses.VectorStore)
+            and operation.mask is None
             and (operation.array, *operation.indices) not in loaded
             and search.follows(operation.indices[-1], loop.body.arguments[0])
-        ):  # fmt: skip
-            _ask(operation, Builder(Block([], output), operation.location))
-        output.append(operation)
-    changed = len(output) > len(body)
-    loop.body.operations = output
+        )
+
+    changed = False
+    for block in blocks:
+        output = list[Operation]()
+        for operation in block.operations:
+            if is_asked_for(operation):
+                _ask(operation, Builder(Block([], output), operation.location))
+            output.append(operation)
+        changed |= len(output) > len(block.operations)
+        block.operations = output
     return changed
+
+
+def _usual_blocks(block: Block) -> list[Block]:
+    """A block, and what runs in it unless something rare happens, as an exception is raised."""
+    found = [block]
+    for operation in block.operations:
+        if isinstance(operation, control.If) and operation.rare == "then":
+            found += _usual_blocks(operation.otherwise)
+    return found
 
 
 def _is_constant(value: Value) -> bool:

@@ -143,6 +143,24 @@ def test_lines_that_a_run_stores_to_are_asked_for_ahead() -> None:
     assert "%2 = arith.constant <value = 136> : i64 range(136, 136)" in lines
 
 
+@pytest.mark.parametrize(("rare", "asked"), [("then", 2), ("otherwise", 0)])
+def test_lines_that_are_stored_to_beside_a_rare_branch(rare: str, asked: int) -> None:
+    store = f"""%bits = vector.bitmask %mask : u32
+        %none = arith.constant <value = 0> : u32
+        %some = arith.compare %bits, %none <predicate = "ne"> : bool
+        cf.if %some <rare = "{rare}"> {{
+          vector.store %v, %y, [%i], mask=%mask
+          cf.yield []
+        }} {{
+          vector.store %v, %y, [%i]
+          cf.yield []
+        }}"""
+    module = run_of_blocks(store, kind="f64")
+    assert prefetch_strides(module.kernel) == (asked > 0)
+    check_module(module)
+    assert str(module).count("array.prefetch %y") == asked
+
+
 @pytest.mark.parametrize(
     ("store", "stop", "kind"),
     [
