@@ -30,7 +30,7 @@ from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.observer import notify, observed
 from gpucompiler.language.types import I32, I64
 from gpucompiler.llvm.lowering.checks import as_given
-from gpucompiler.llvm.lowering.output import store_payload
+from gpucompiler.llvm.lowering.output import as_word, store_payload
 from gpucompiler.llvm.lowering.writer import FunctionWriter
 from gpucompiler.output.records import HEADER_BYTES
 from gpucompiler.passes.analyses.infer_ranges import infer_ranges
@@ -227,7 +227,8 @@ def lower_raise(writer: FunctionWriter, operation: output.Raise) -> None:
     _note_own(writer)
 
     def store() -> None:
-        store_payload(writer, record_pointer(writer), RECORD.size, operation.values)
+        words = (as_word(writer, value) for value in operation.values)
+        store_payload(writer, record_pointer(writer), RECORD.size, words)
 
     writer.guarded(first, (), (), store)
 

@@ -284,3 +284,23 @@ def test_a_loop_with_an_assert_is_part_of_a_run() -> None:
             y[i] = v
 
     assert "run = 256" in text_of(looped, code_lowered_ir)
+
+
+@pytest.mark.optimized
+def test_the_record_of_an_exception_takes_no_registers_of_the_loop() -> None:
+    """LLVM would carry it in six registers, and read the arrays' addresses from the stack."""
+
+    def raised(y: Any, x: Any) -> None:
+        i = cuda.grid(1)
+        if 0 < i < len(y) - 1:
+            v = x[i - 1] + x[i] * 0.5 + x[i + 1]
+            if v >= 1e9:
+                raise ValueError(f"{v} at {i}")
+            y[i] = v
+
+    text = text_of(raised, code_asm)
+    assert "record_raise" in text
+    ahead, found, behind = text.partition("kortest")
+    chunk = ahead[ahead.rindex(".LBB") :] + found + behind[: behind.index("vmovups\t%zmm")]
+    assert "prefetchw" in chunk, chunk
+    assert "(%rsp)" not in chunk, chunk

@@ -22,8 +22,9 @@ _FILE = re.compile(r"(?<![\w./<{*-])((?:[a-z_]\w*/)+[a-z_]\w*\.(?:py|c|h|md|toml
 _SYMBOLS = (
     "gpucompiler.access", "gpucompiler.amount", "gpucompiler.bits", "gpucompiler.grid_barrier",
     "gpucompiler.index", "gpucompiler.kernel", "gpucompiler.meet", "gpucompiler.power",
-    "gpucompiler.record_fault", "gpucompiler.register_", "gpucompiler.shared",
-    "gpucompiler.sincos", "gpucompiler.targets", "gpucompiler.zeros", "gpucompiler.__",
+    "gpucompiler.record_fault", "gpucompiler.record_raise", "gpucompiler.register_",
+    "gpucompiler.shared", "gpucompiler.sincos", "gpucompiler.targets", "gpucompiler.zeros",
+    "gpucompiler.__",
 )  # fmt: skip
 # Folders that were there once.
 _FORMER = {"math", "entries", "exports"}

@@ -233,7 +233,9 @@ def _failure(
     )
 
 
-def first_word(writer: FunctionWriter, check: memory.CheckBounds | memory.Assert) -> str:
+def first_word(
+    writer: FunctionWriter, check: memory.CheckBounds | memory.Assert | output.Raise
+) -> str:
     """A check's number, as the fault word holds it."""
     number = min(writer.module.check_numbers[id(check)], _MAX_CHECKS) + 1
     return str((number << CHECK_SHIFT) - (1 << 63))
@@ -293,14 +295,9 @@ def _fault_block(writer: FunctionWriter, pointer: str) -> str:
     return writer.assign(f"add i32 {offset}, {further}")
 
 
-def block_and_thread(
-    writer: FunctionWriter, thread: str, operation: memory.Assert | output.Raise
-) -> tuple[str, str]:
-    """The block of a thread, as `goes_first` takes it, and its number there; see `split_run`."""
-    run, rows = operation.run, operation.rows
-    if run:
-        return split_run(writer, thread, run, run_width(writer, run, rows))
-    return _THIS_BLOCK if writer.module.has_runs else "", thread
+def block_of_word(writer: FunctionWriter) -> str:
+    """The block of a fault outside of runs, as `goes_first` takes it."""
+    return _THIS_BLOCK if writer.module.has_runs else ""
 
 
 def run_width(writer: FunctionWriter, run: int, rows: int) -> str:
@@ -365,9 +362,8 @@ def lower_check_failed(writer: FunctionWriter, operation: memory.CheckFailed) ->
     writer.bind(operation.result, failed)
 
 
-def check_code(writer: FunctionWriter, number: int, thread: str) -> str:
-    """The fault word of a check that has no index; `thread` is an i64."""
-    first = (min(number, _MAX_CHECKS) + 1 << CHECK_SHIFT) - (1 << 63)
+def check_code(writer: FunctionWriter, first: str, thread: str) -> str:
+    """The fault word of a check that has no index; `thread` is an i64, `first` see `first_word`."""
     shifted = writer.assign(f"shl i64 {thread}, {THREAD_SHIFT}")
     return writer.assign(f"or disjoint i64 {shifted}, {first}")
 

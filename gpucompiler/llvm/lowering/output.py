@@ -6,6 +6,7 @@ ring's bookkeeping in one function.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from gpucompiler.diagnostics.errors import InternalError
@@ -13,7 +14,15 @@ from gpucompiler.ir.operations import output
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.jobs.kernel_metadata import line_numbers
 from gpucompiler.language.types import ScalarType
-from gpucompiler.llvm.lowering.checks import block_and_thread, check_code, goes_first, record_block
+from gpucompiler.llvm.lowering.checks import (
+    block_of_word,
+    check_code,
+    first_word,
+    goes_first,
+    record_block,
+    run_width,
+    split_run,
+)
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row
 from gpucompiler.llvm.text import value_type
 from gpucompiler.output.records import LINE_WORDS
@@ -120,24 +129,66 @@ def lower_raise(writer: FunctionWriter, operation: output.Raise) -> None:
         raise InternalError(f"a {operation.OPCODE} that names no thread; run the IR's verifier")
     pointer = writer.module.lowering.fault_pointer(writer)
     thread = writer.assign(f"zext i32 {writer.value(operation.thread)} to i64")
-    writer.module.wrote_run |= operation.run > 0
-    block, thread = block_and_thread(writer, thread, operation)
-    code = check_code(writer, writer.module.check_numbers[id(operation)], thread)
-    first = goes_first(writer, pointer, code, block)
+    words = (as_word(writer, value) for value in operation.values)
+    if operation.run:
+        writer.module.wrote_run = True
+        _call_recorder(writer, operation, thread, list(words))
+        return
+    code = check_code(writer, first_word(writer, operation), thread)
+    _record_first(writer, pointer, code, block_of_word(writer), words)
+
+
+def _record_first(
+    writer: FunctionWriter, pointer: str, code: str, block: str, words: Iterable[str]
+) -> None:
+    """Record an exception and its numbers, if it goes before what is recorded: `goes_first`."""
 
     def store() -> None:
         writer.emit(f"store i64 {code}, ptr {pointer}")
         if block:
             record_block(writer, pointer, block)
-        store_payload(writer, pointer, PAYLOAD_OFFSET, operation.values)
+        store_payload(writer, pointer, PAYLOAD_OFFSET, words)
 
-    writer.guarded(first, (), (), store)
+    writer.guarded(goes_first(writer, pointer, code, block), (), (), store)
 
 
-def store_payload(writer: FunctionWriter, pointer: str, offset: int, values: list[Value]) -> None:
-    """Store the numbers of an exception behind a record."""
-    for number, value in enumerate(values):
-        word = as_word(writer, value)
+def _call_recorder(
+    writer: FunctionWriter, operation: output.Raise, thread: str, words: list[str]
+) -> None:
+    """Call a function that records an exception of a run of blocks, and keeps all registers.
+
+    LLVM would carry the record through the loop over threads in registers, six and more of them. On
+    x86-64 the loop then read the addresses of its arrays from the stack in each run.
+
+    Args:
+        thread: its number in the run, an i64.
+        words: the exception's numbers.
+    """
+    module, run = writer.module, operation.run
+    width = run_width(writer, run, operation.rows)
+    given = [("thread", "i64", thread), ("first", "i64", first_word(writer, operation))]
+    given += [("width", "i32", width)] if width else []
+    given += [(f"word{number}", "i64", word) for number, word in enumerate(words)]
+    name = f"gpucompiler.record_raise.{run}.{operation.rows}.{len(words)}"
+    if name not in module.helpers:
+        body = FunctionWriter(module, writer.function)
+        block, inside = split_run(body, "%thread", run, "%width" if width else "")
+        code = check_code(body, "%first", inside)
+        _record_first(body, "%fault", code, block, [f"%word{n}" for n in range(len(words))])
+        parameters = ", ".join(f"{kind} %{field}" for field, kind, _ in given)
+        module.helpers[name] = (
+            f"define internal preserve_allcc void @{name}(ptr %fault, {parameters}) "
+            f"{module.lowering.function_attributes(module)} cold noinline "
+            f"{{\n{body.body_text()}\n  ret void\n}}"
+        )
+    arguments = ", ".join(f"{kind} {value}" for _, kind, value in given)
+    pointer = module.lowering.fault_pointer(writer)
+    writer.emit(f"call preserve_allcc void @{name}(ptr {pointer}, {arguments})")
+
+
+def store_payload(writer: FunctionWriter, pointer: str, offset: int, words: Iterable[str]) -> None:
+    """Store the numbers of an exception behind a record; see `as_word`."""
+    for number, word in enumerate(words):
         place = writer.assign(f"getelementptr i8, ptr {pointer}, i64 {offset + 8 * number}")
         writer.emit(f"store i64 {word}, ptr {place}, align 8")
 
