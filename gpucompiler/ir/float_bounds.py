@@ -17,13 +17,15 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from gpucompiler.ir.operations import arith
-from gpucompiler.ir.operations.scalar import INVERSE, MIRROR
+from gpucompiler.ir.operations.scalar import INVERSE, MIRROR, rounder
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import ScalarType
 from gpucompiler.values import value_classes
 
 # Definitions that one answer looks at.
 _BUDGET: Final = 60
+# Smaller floats than the least normal f32 may be computed with as 0.
+_LEAST_NORMAL: Final = 2.0**-126
 # More than the error of several roundings, relative to the greatest operand.
 _SLACK: Final = {16: 2.0**-6, 32: 2.0**-20, 64: 2.0**-48}
 
@@ -85,8 +87,24 @@ class FloatBounds:
         self._left -= 1
         return found.within(rule(self, operation))
 
+    def decide(self, predicate: str, lhs: Value, rhs: Value) -> bool | None:
+        """The outcome of a comparison of two floats; None if both are possible."""
+        if predicate in ("gt", "ge"):
+            predicate, lhs, rhs = MIRROR[predicate], rhs, lhs
+        one, other = _flushed(self.of(lhs)), _flushed(self.of(rhs))
+        apart = one.high < other.low or other.high < one.low
+        if predicate in ("eq", "ne"):
+            return predicate == "ne" if apart else None
+        strict = predicate == "lt"
+        if one.low >= other.high if strict else one.low > other.high:
+            return False  # and so it is of NaN
+        less = one.high < other.low if strict else one.high <= other.low
+        return True if less and not (one.nan or other.nan) else None
+
     def constant(self, operation: arith.Constant) -> Bounds:
-        number = float(operation.value)
+        kind = operation.result.type
+        assert isinstance(kind, ScalarType), "`of` asks for no other"
+        number = rounder(kind)(float(operation.value))
         return _ANY if math.isnan(number) else Bounds(number, number, nan=False)
 
     def convert(self, operation: arith.Convert) -> Bounds:
@@ -182,6 +200,13 @@ def _sum(lhs: Bounds, rhs: Bounds, result: Value) -> Bounds:
     found = Bounds(low, high, lhs.nan or rhs.nan or infinite)
     greatest = max(map(abs, (lhs.low, lhs.high, rhs.low, rhs.high)))
     return _widened(found, result, greatest)
+
+
+def _flushed(bounds: Bounds) -> Bounds:
+    """Bounds that contain 0, too, if a target may take a number in them for it."""
+    low = 0.0 if 0 < bounds.low < _LEAST_NORMAL else bounds.low
+    high = 0.0 if -_LEAST_NORMAL < bounds.high < 0 else bounds.high
+    return Bounds(low, high, bounds.nan)
 
 
 def _widened(bounds: Bounds, result: Value, greatest: float = 0.0) -> Bounds:

@@ -8,6 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tier import cases
 
+from cuda_target import cuda
+from gpucompiler import code_lowered_ir
 from gpucompiler.ir.float_bounds import Bounds, FloatBounds
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.ir.parser import parse
@@ -133,3 +135,56 @@ def test_what_is_computed_lies_within(kind: str, data: st.DataObject) -> None:
         arguments = [np.zeros(1, np.int64), x, np.int16(data.draw(st.integers(-300, 300)))]
         with np.errstate(all="ignore"):
             interpret(module, arguments, block=(1, 1, 1), grid=(1, 1, 1), checked=True)
+
+
+MASKED = [
+    "%c7 = arith.constant <value = 7> : i16",
+    "%i = arith.and %n, %c7 : i16",
+    "%f = arith.convert %i : f32",
+]
+
+
+@pytest.mark.parametrize(
+    ("predicate", "number", "expected"),
+    [
+        ("lt", 7.5, True), ("lt", 7.0, None), ("lt", 0.0, False), ("le", 7.5, True),
+        ("le", -0.5, False), ("gt", -0.5, True), ("gt", 0.0, None), ("ge", 0.0, True),
+        ("gt", 7.5, False), ("eq", 8.0, False), ("eq", 7.0, None), ("ne", -1.0, True),
+    ],
+)  # fmt: skip
+def test_bounds_decide_comparisons(predicate: str, number: float, expected: bool | None) -> None:
+    assert decided(MASKED, "%f", predicate, number) is expected
+
+
+def decided(body: list[str], value: str, predicate: str, number: float) -> bool | None:
+    module = module_of([*body, *constants(limit=number)], "f32", value)
+    facts = analyse_ranges(module.kernel)
+    values = {v.name: v for each in module.kernel.body.operations for v in each.results}
+    bounds = FloatBounds(facts.definition, facts.range_of)
+    return bounds.decide(predicate, values[value[1:]], values["limit"])
+
+
+def test_a_comparison_with_nan_is_decided_if_that_has_the_same_outcome() -> None:
+    body = [*constants(c1=1.0), "%a = arith.minimum %x, %c1 : f32"]
+    assert decided(body, "%a", "lt", 2.0) is None
+    assert decided(body, "%a", "gt", 2.0) is False
+    assert decided(body, "%a", "ne", 2.0) is True
+    # A target may take a small number for 0.
+    assert decided(constants(tiny=1e-40), "%tiny", "gt", 0.0) is None
+
+
+def test_an_assert_that_bounds_decide_is_removed() -> None:
+    def counted(y, x):
+        i = cuda.grid(1)
+        if i < len(y):
+            v = np.float32(np.int32(x[i]) & 255)
+            assert 0 <= v < 256, "no byte"
+            if v >= 1e9:
+                raise ValueError(f"{v} at {i}")
+            y[i] = v
+
+    arguments = np.zeros(9, np.float32), np.zeros(9, np.float32)
+    launch = cuda(threads=256, blocks=1, target="host")(counted)
+    text = str(code_lowered_ir(launch.launch_job(*arguments)))
+    assert "check.assert" not in text
+    assert "check.raise" not in text

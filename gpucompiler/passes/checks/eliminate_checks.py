@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from gpucompiler.ir.float_bounds import FloatBounds
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.rewrite import holds_any, inputs_of
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
@@ -92,6 +93,9 @@ def replace_outcomes(
 def _decided(facts: Facts, test: arith.Compare) -> bool | None:
     if not isinstance(test.lhs.type, ScalarType):
         return None
+    if test.lhs.type.is_float:
+        bounds = FloatBounds(facts.definition, facts.range_of)
+        return bounds.decide(test.predicate, test.lhs, test.rhs)
     return facts.decide(test.predicate, test.lhs, test.rhs)
 
 
