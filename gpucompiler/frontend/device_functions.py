@@ -10,7 +10,7 @@ from __future__ import annotations
 import types as python_types
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from gpucompiler.diagnostics.errors import Diagnostic, KernelError
 from gpucompiler.diagnostics.location import Location, called_from
@@ -25,6 +25,13 @@ from gpucompiler.frontend.frame.dense_aliases import (
 from gpucompiler.frontend.frame.exits import RaisesHere
 from gpucompiler.frontend.frame.frame import Frame
 from gpucompiler.frontend.function_body import walk_body
+from gpucompiler.frontend.functions.constant_parameters import (
+    CONSTANT_RECURSION,
+    ConstantParameters,
+    Specialisation,
+    TooSpecial,
+    limit_recursion,
+)
 from gpucompiler.frontend.functions.local_functions import (
     holds_local,
     shape_holds_local,
@@ -36,7 +43,6 @@ from gpucompiler.frontend.functions.return_annotations import check_result, retu
 from gpucompiler.frontend.functions.storing import StoringFunctions, all_of
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.values.shapes import Shape, StaticShape, describe, rebuild, shape_of
-from gpucompiler.frontend.values.typing import is_number
 from gpucompiler.frontend.values.values import (
     Array,
     CallerRefusal,
@@ -58,7 +64,6 @@ from gpucompiler.ir.operations import control
 from gpucompiler.ir.structure.nodes import PURE, Block, Function, Operation
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.jobs.job import symbol_of
-from gpucompiler.language.constexpr import LEAVE_OUT, MANY_VALUES, constexpr_parameters, many_values
 from gpucompiler.language.kernel_functions import stands_in_callers
 from gpucompiler.language.simt import INLINE_MARK
 from gpucompiler.process.deep_stack import THIS, on_large_stack
@@ -72,11 +77,8 @@ _ALGEBRA = "gpucompiler.linear."
 _SHALLOW = 20
 # Deeper calls are a recursion that compile time doesn't end.
 _DEPTH = 200
-# A function may call itself so often with other constants, and is compiled for each.
-_CONSTANT_RECURSION = 100
 # The values that a function gets and gives as they are.
 _PASSED = frozenset((Scalar, Complex, Fragment, Array, Static, Tuple, Record, Optional))
-_NO_POSITIONS: Final = frozenset[int]()
 # Types of results only widen; more attempts would be a defect.
 _ATTEMPTS = 8
 
@@ -101,23 +103,6 @@ class Instance:
 
 
 @value_classes.define
-class _TooSpecial(Exception):
-    """A function calls itself with other constants again and again, up to a limit.
-
-    Args:
-        function: which.
-        positions: the parameters that are constants, each time others.
-    """
-
-    function: Any
-    positions: set[int]
-
-
-# A function, and the shapes that it is compiled for.
-_Specialisation = tuple[Any, tuple[Shape, ...]]
-
-
-@value_classes.define
 class DeviceFunctions:
     """The specialisations of a program's functions."""
 
@@ -125,16 +110,13 @@ class DeviceFunctions:
     # Instances by function and shapes, in the order in which they were first called.
     _instances: dict[Any, Instance] = value_classes.field(factory=dict[Any, Instance])
     # The instances that are being walked, outermost first.
-    _walking: list[_Specialisation] = value_classes.field(factory=list[_Specialisation])
+    _walking: list[Specialisation] = value_classes.field(factory=list[Specialisation])
     # Instances called before their result type was known, one entry per call.
     unfinished: list[Instance] = value_classes.field(factory=list[Instance])
-    # Positions of parameters that are constants no longer, by function.
-    _generalised: dict[Any, set[int]] = value_classes.field(factory=dict[Any, set[int]])
+    _constants: ConstantParameters = value_classes.field(factory=ConstantParameters)
     _walked_here: set[Any] = value_classes.field(factory=set[Any])
     _raising: set[Any] = value_classes.field(factory=set[Any])
     _storing: StoringFunctions = value_classes.field(factory=StoringFunctions)
-    # The values that functions are compiled for, by function and constexpr parameter.
-    _values: dict[Any, set[Shape]] = value_classes.field(factory=dict[Any, set[Shape]])
 
     def call(
         self,
@@ -272,19 +254,19 @@ class DeviceFunctions:
         run time.
         """
         while True:
-            demoted = self._generalised.get(function, _NO_POSITIONS)
+            demoted = self._constants.generalised(function)
             chosen = list(shapes)
             for position in demoted:
                 chosen[position] = shape_of(bound[position], demote=True)
             saved = self._saved()
             try:
                 return self._instance(frame, function, tuple(chosen)), chosen
-            except _TooSpecial as found:
+            except TooSpecial as found:
                 outermost = all(walked is not function for walked, _ in self._walking)
                 if found.function is not function or not outermost:
                     raise
                 self._restore(saved)
-                self._generalised[function] = {*demoted, *found.positions}
+                self._constants.generalise(function, found.positions)
 
     def _saved(self) -> tuple[int, int, int, int]:
         walk = self.walk
@@ -309,8 +291,8 @@ class DeviceFunctions:
         if found is not None:
             found.recursive |= found.walked
             return found
-        if len(self._walking) >= _CONSTANT_RECURSION:
-            self._limit_recursion(frame, function, shapes)
+        if len(self._walking) >= CONSTANT_RECURSION:
+            limit_recursion(frame, function, shapes, self._walking)
         if len(self._walking) >= _DEPTH:
             frame.refuse(
                 "GC310",
@@ -323,7 +305,7 @@ class DeviceFunctions:
             inline=_inlining(source),
             location=source.location,
         )
-        self._count_values(frame, function, source, shapes)
+        self._constants.count(frame, function, source, shapes)
         instance = self._instances[key] = Instance(ir, walked=True)
         self._walking.append(key)
         self.walk.callers.append(frame.here)
@@ -401,45 +383,6 @@ class DeviceFunctions:
             f"no type could be found for the result of {source.name}, which calls itself",
             "return one type on all paths",
         )
-
-    def _count_values(
-        self,
-        frame: Frame,
-        function: python_types.FunctionType,
-        source: SourceFunction,
-        shapes: tuple[Shape, ...],
-    ) -> None:
-        """Warn of a constexpr parameter that a function is compiled for very many values of."""
-        for name in constexpr_parameters(function):
-            values = self._values.setdefault((function, name), set())
-            values.add(shapes[source.parameters.index(name)])
-            if len(values) == MANY_VALUES + 1:
-                frame.warn("GC408", many_values(source.name, name), LEAVE_OUT)
-
-    def _limit_recursion(
-        self, frame: Frame, function: python_types.FunctionType, shapes: tuple[Shape, ...]
-    ) -> None:
-        others = [walked for other, walked in self._walking if other is function]
-        if len(others) < _CONSTANT_RECURSION:
-            return
-        positions = {
-            position
-            for position, (first, last) in enumerate(zip(others[-1], shapes, strict=True))
-            if isinstance(first, StaticShape) and first != last and _is_constant(last)
-        }
-        fixed = constexpr_parameters(function)
-        names = self.walk.source(function).parameters
-        free = {position for position in positions if names[position] not in fixed}
-        if free:
-            raise _TooSpecial(function, free)
-        if positions:
-            frame.refuse(
-                "GC310",
-                f"{function.__qualname__} calls itself with more than {_CONSTANT_RECURSION} values "
-                f"of {names[min(positions)]}, which is cuda.constexpr: each is a function of its "
-                "own",
-                "leave the annotation out, so that it is computed when the kernel runs",
-            )
 
 
 def _place_refusal(frame: Frame, refusal: CallerRefusal) -> None:
@@ -524,10 +467,6 @@ def _inlining(source: SourceFunction) -> str:
 def _is_checked(operations: Sequence[Operation]) -> bool:
     """Whether some operations on Python's ints may overflow, in checked mode."""
     return any(getattr(operation, "checked", False) for operation in operations)
-
-
-def _is_constant(shape: Shape) -> bool:
-    return isinstance(shape, StaticShape) and is_number(shape.value)
 
 
 def _parameters(
