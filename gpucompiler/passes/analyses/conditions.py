@@ -83,7 +83,7 @@ def records_of(growth: Growth, operations: Sequence[Operation]) -> list[Records]
         if not isinstance(operation, (memory.Load, memory.Store)) or len(operation.indices) < 2:
             continue
         kind, last = operation.array.type, growth.definitions.get(id(operation.indices[-1]))
-        if id(operation.array) in growth.definitions or not isinstance(kind, ArrayType):
+        if growth.is_inside(operation.array) or not isinstance(kind, ArrayType):
             continue
         if kind.layout != "C" or not isinstance(last, arith.Constant):
             continue
@@ -183,6 +183,10 @@ class Growth:
         self.products: dict[int, tuple[Value, Value]] = {}
         # Sums that fall where indices grow.
         self.falling: set[int] = set()
+
+    def is_inside(self, value: Value) -> bool:
+        """Whether the piece defines a value, or one of its loops carries it."""
+        return id(value) in self.definitions or id(value) in self.carried
 
     def grows(self, value: Value) -> Axes | None:
         """The axes whose index is a term of a value, the rest being the same in all threads.

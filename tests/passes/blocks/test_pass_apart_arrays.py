@@ -76,3 +76,75 @@ def test_the_copy_of_arrays_that_lie_apart_stores_whole_records(
     text = str(code_lowered_ir(CompilerJob(HostTarget("x86-64-v4"), source, params)))
     stored = "vector.store {{%\\d+}}, %y{{[.\\d]*}}, "
     check(text, "array.address %y", "vector.load %b, ", "vector.shuffle", stored, "vector.scatter")
+
+
+def loaded_in_turn(y: Any, a: Any, b: Any) -> None:
+    """Two arrays, each of which a loop loads every other time."""
+    i = cuda.grid(1)
+    if i < a.shape[0]:
+        for _ in range(3):
+            y[2 * i] += a[i]
+            y[2 * i + 1] += b[i]
+            a, b = b, a
+
+
+def stored_in_turn(y: Any, a: Any, b: Any) -> None:
+    i = cuda.grid(1)
+    if i < y.shape[0]:
+        for _ in range(3):
+            a[2 * i] = y[i]
+            a[2 * i + 1] = b[2 * i] + y[i]
+            a, b = b, a
+
+
+def records_in_turn(y: Any, a: Any, b: Any) -> None:
+    i = cuda.grid(1)
+    if i < y.shape[0]:
+        for _ in range(3):
+            y[i] = y[i] * 2 + a[i, 0] - a[i, 1]
+            a, b = b, a
+
+
+def rows_in_turn(y: Any, a: Any, b: Any) -> None:
+    """A loop along rows, with a load from either array in turn."""
+    i = cuda.grid(1)
+    if i < y.shape[0]:
+        for k in range(16):
+            y[i, k] = a[i, k // 16] + k
+            a, b = b, a
+
+
+IN_TURN = {
+    loaded_in_turn: ((2 * COUNT,), (COUNT,)),
+    stored_in_turn: ((COUNT,), (2 * COUNT,)),
+    records_in_turn: ((COUNT,), (COUNT, 2)),
+    rows_in_turn: ((COUNT, 16), (COUNT, 1)),
+}
+
+
+@pytest.mark.parametrize("bounds", [True, False])
+@pytest.mark.parametrize("kernel", IN_TURN, ids=lambda kernel: kernel.__name__)
+def test_loops_that_exchange_arrays(kernel: Callable[..., None], bounds: bool) -> None:
+    """Nothing ahead of such a loop tells which array it accesses."""
+    outer, inner = IN_TURN[kernel]
+    places = np.arange(COUNT * 2, dtype=np.float32)
+    y = np.zeros(outer, np.float32)
+    y[...] = 0 if y.ndim == 2 else places[: y.size] % 11
+    a, b = (places[: np.prod(inner)].reshape(inner) * factor for factor in (1, -3))
+    first, second, before = a.copy(), b.copy(), y.copy()
+    launch: Any = cuda(threads=64, blocks=3, target="host", bounds=bounds)(kernel)
+    launch(y, a, b)
+    if kernel is loaded_in_turn:
+        before[::2] += 2 * first + second
+        before[1::2] += 2 * second + first
+        assert y.tolist() == before.tolist()
+    elif kernel is stored_in_turn:
+        assert a[::2].tolist() == b[::2].tolist() == before.tolist()
+        assert a[1::2].tolist() == b[1::2].tolist() == (2 * before).tolist()
+    elif kernel is records_in_turn:
+        for each in (first, second, first):
+            before = before * 2 + each[:, 0] - each[:, 1]
+        assert y.tolist() == before.tolist()
+    else:
+        turns = np.arange(16)
+        assert y.tolist() == (np.where(turns % 2, second, first) + turns).tolist()

@@ -138,7 +138,7 @@ def _part(growth: Growth, store: memory.Store) -> tuple[tuple[Value, ...], int, 
 def _is_whole(growth: Growth, array: Value) -> bool:
     """Whether an array comes from outside of the piece, and its elements lie side by side."""
     kind = array.type
-    if id(array) in growth.definitions or not isinstance(kind, ArrayType):
+    if growth.is_inside(array) or not isinstance(kind, ArrayType):
         return False
     return kind.layout == "C" and kind.space == "global"
 

@@ -103,7 +103,7 @@ class _Loops:
         columns = ColumnSearch(loop.body, self.definitions).columns(operations)
         writes = [each for each in operations if each.EFFECT == WRITE and not is_local(each)]
         scatters = [column.access for column in columns if column.access.EFFECT == WRITE]
-        if writes != scatters or not all(_moves(operations, each) for each in scatters):
+        if writes != scatters or not all(_moves(loop.body, each) for each in scatters):
             return []
         return columns if self.size(loop, columns) >= SMALLEST else []
 
@@ -162,10 +162,11 @@ class _Loops:
         builder.block.operations += [loop] if rest is None else [loop, rest]
 
 
-def _moves(operations: list[Operation], scatter: Access) -> bool:
+def _moves(body: Block, scatter: Access) -> bool:
     """Whether a scatter may move behind all runs: its array is read at the same places alone."""
-    inside = {result for each in operations for result in each.results}
-    for each, array in _accessed(operations):
+    # Loops may carry arrays, too: two that take turns.
+    inside = {*body.arguments, *[result for each in body.operations for result in each.results]}
+    for each, array in _accessed(body.operations):
         if each is scatter or array is not scatter.array:
             if array in inside or not _is_whole(array):
                 return False
