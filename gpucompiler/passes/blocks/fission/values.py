@@ -238,7 +238,7 @@ class Needs:
             self._find_array(value)
             return None
         operation = self.text.definition[value][1]
-        if isinstance(operation, (memory.View, memory.Retype)):
+        if isinstance(operation, (memory.View, memory.Retype, memory.Reinterpret)):
             return [operation]
         found: dict[Operation, None] = {}
         if self._chain(value, found):
