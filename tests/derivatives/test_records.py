@@ -10,7 +10,7 @@ import pytest
 from cuda_target import cuda, gradcheck
 from cuda_target.target.target import CUDACompilerTarget
 from gpucompiler.diagnostics.errors import InvalidKernel
-from gpucompiler.driver import compile, emit_ir
+from gpucompiler.driver import compile, emit_ir, link
 from gpucompiler.host.target import HostTarget
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
@@ -62,11 +62,28 @@ def chosen(s: Any, t: Any, y: Any) -> None:
     y[i] = s[i].a * t[i].a * s[i].h + s[i].c.u * t[i].c.u
 
 
+def kept(s: Any, t: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    own = cuda.local.array(3, RECORD)
+    block = cuda.shared.array(8, RECORD)
+    turned = cuda.local.array(2, np.complex128)
+    own[1], own[2] = s[i], t[i]
+    for n in range(s[i].n + 1):
+        own[n % 2] = own[1 + n % 2]
+        own[n % 2].a = own[1].a * own[2].b[1]
+        turned[n % 2] = own[n % 2].c.z * own[2].q[1].z
+    block[i] = own[0]
+    cuda.syncthreads()
+    s[i] = block[7 - i]
+    s[i].b[0] = s[i].a * (turned[0] * turned[1]).imag
+    y[i] = s[i].a * s[i].b[0] + s[i].c.u * block[i].q[0].u
+
+
 def arguments() -> tuple[Any, ...]:
     return filled(np.zeros(8, RECORD)), filled(np.zeros(8, RECORD)), np.zeros(8)
 
 
-@pytest.mark.parametrize("function", [swapped, chosen])
+@pytest.mark.parametrize("function", [swapped, chosen, kept])
 def test_copies_of_records(function: Any) -> None:
     s, t, y = arguments()
 
@@ -107,7 +124,7 @@ def differences(function: Any, given: Any, name: str) -> Any:
     return found
 
 
-@pytest.mark.parametrize("function", [swapped, chosen])
+@pytest.mark.parametrize("function", [swapped, chosen, kept])
 def test_gradients_are_differences(function: Any) -> None:
     given = arguments()
     by_s = np.zeros(8, RECORD)
@@ -116,6 +133,31 @@ def test_gradients_are_differences(function: Any) -> None:
     kernel.grad(*[each.copy() for each in given], grads=grads)
     for name in ("a", "b"):
         assert np.allclose(by_s[name], differences(function, given, name), rtol=1e-6, atol=1e-8)
+
+
+def test_second_derivatives_of_records_in_local_and_shared_memory() -> None:
+    s, t, y = arguments()
+    source = FunctionSpec(kept, tuple(map(typeof, (s, t, y))))
+    adjoint = CompilerJob(HostTarget(), source).adjoint(("s", "y"), axes=1)
+    second = adjoint.jvp(("s", "s_grad"))
+    run, moved = link(adjoint, compile(adjoint)), link(second, compile(second))
+    direction = RNG.normal(size=8)
+
+    def gradient(step: float) -> Any:
+        at, found = s.copy(), np.zeros(8, RECORD)
+        at["a"] += step * direction
+        run(at, t.copy(), y.copy(), found, np.ones(8), threads=8, blocks=1)
+        return found
+
+    by_s, along, turned = np.zeros(8, RECORD), np.zeros(8, RECORD), np.zeros(8, RECORD)
+    along["a"] = direction
+    moved(
+        s.copy(), t.copy(), y.copy(), by_s, np.ones(8), along, turned, threads=8, blocks=1
+    )  # fmt: skip
+    ahead, behind = gradient(1e-6), gradient(-1e-6)
+    assert turned["a"].any()
+    for name in ("a", "b"):
+        assert np.allclose(turned[name], (ahead[name] - behind[name]) / 2e-6, rtol=1e-6, atol=1e-7)
 
 
 def test_one_array_under_two_names() -> None:

@@ -15,6 +15,7 @@ from collections.abc import Iterable, Mapping
 import attrs
 
 from gpucompiler.diagnostics.errors import KernelError, TargetUnsupported
+from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import ArrayType
@@ -153,7 +154,7 @@ class Activity:
     def _check(self, operation: Operation) -> None:
         if type(operation) in REFUSED:
             if self._matters(operation):
-                raise refusal_of(operation)
+                raise refusal_of(operation, self._place(operation))
         elif type(operation) not in RULES and type(operation) not in OF_OWN | INERT | {Along}:
             raise refused(
                 "GC701",
@@ -177,6 +178,14 @@ class Activity:
                 "use functions of floats, such as math.copysign and math.ldexp",
                 _NO_DERIVATIVE,
             )
+
+    def _place(self, operation: Operation) -> Location | None:
+        """The line of an operation; of the end behind an endless loop, the loop's."""
+        block, _ = self.program.blocks[operation]
+        number = block.operations.index(operation)
+        if isinstance(operation, control.Unreachable) and number:
+            operation = block.operations[number - 1]
+        return operation.location
 
     def _matters(self, operation: Operation) -> bool:
         """Whether an operation of the refused ones can meet a derivative."""

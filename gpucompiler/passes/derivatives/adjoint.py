@@ -14,13 +14,15 @@ Stores that no recorded value depends on aren't done again.
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterator
 from typing import Final
 
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.structure.nodes import Block, Function, Value
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.transforms import Adjoint, usual_tape, wide
-from gpucompiler.language.types import I64, ArrayType, ScalarType
+from gpucompiler.language.types import F32, F64, I64, ArrayType, ScalarType, StructType
 from gpucompiler.passes.derivatives.activity import Activity
 from gpucompiler.passes.derivatives.context import (
     Context,
@@ -38,7 +40,7 @@ from gpucompiler.passes.derivatives.neighbours import Blocks, are_near, settle_n
 from gpucompiler.passes.derivatives.owners import forms_of, is_owned
 from gpucompiler.passes.derivatives.ownership import add_once
 from gpucompiler.passes.derivatives.program import Program, has_floats
-from gpucompiler.passes.derivatives.refusals import float_element, refused
+from gpucompiler.passes.derivatives.refusals import refused
 from gpucompiler.passes.derivatives.signature import Shadows
 from gpucompiler.passes.derivatives.slices import rerun as rerun_all
 from gpucompiler.passes.derivatives.slices import unknown_runs
@@ -194,8 +196,8 @@ def _shadow_memory(sweep: Sweep, context: Context) -> None:
         assert isinstance(kind, ArrayType)
         if root not in sweep.activity.active or not has_floats(kind):
             continue
-        element = float_element(kind, operation)
-        shadow = sweep.allocate(wide(element), operation.shape, kind.space, f"{root.name}_grad")
+        element = wide(kind.element)
+        shadow = sweep.allocate(element, operation.shape, kind.space, f"{root.name}_grad")
         sweep.shadows[root] = shadow
         _fill(context, shadow, operation.shape)
         shared |= kind.space == "shared"
@@ -203,15 +205,45 @@ def _shadow_memory(sweep: Sweep, context: Context) -> None:
         context.builder.add(simt.Barrier)
 
 
-def _fill(context: Context, shadow: Value, shape: tuple[int, ...]) -> None:
+def _as_floats(context: Context, shadow: Value) -> Value:
+    """A shadow as floats, which take up all of its bytes; those of records are of one type.
+
+    Floats, not words, so that a second derivative sets its own shadow, too.
+    """
     kind = shadow.type
     assert isinstance(kind, ArrayType)
+    element = kind.element
+    if isinstance(element, StructType):
+        # Others aren't aligned, and no derivative reaches them.
+        aligned = [each for each in _float_types(element) if not element.itemsize % each.itemsize]
+        made = memory.retyped(kind, min(aligned, key=lambda each: each.itemsize))
+        assert made is not None, "the size divides the record's"
+        return context.builder.add(memory.Retype, types=[made], array=shadow).result
+    if element.kind == "complex":
+        return context.builder.value(memory.Reinterpret, array=shadow)
+    return shadow
+
+
+def _float_types(kind: StructType) -> Iterator[ScalarType]:
+    """The types of the floats of a record, with those of complex numbers and inner records."""
+    for field in kind.fields:
+        if isinstance(field.element, StructType):
+            yield from _float_types(field.element)
+        elif field.element.kind == "complex":
+            yield F32 if field.element.itemsize == 8 else F64
+        elif field.element.is_float:
+            yield field.element
+
+
+def _fill(context: Context, shadow: Value, shape: tuple[int, ...]) -> None:
     emit, builder = context.emit, context.builder
-    size = 1
-    for count in shape:
-        size *= count
+    parts, whole = _as_floats(context, shadow), shadow.type
+    kind = parts.type
+    assert isinstance(kind, ArrayType)
+    assert isinstance(whole, ArrayType)
+    size = math.prod(shape) * (whole.element.itemsize // kind.element.itemsize)
     flat = builder.add(
-        memory.View, types=[ArrayType(kind.element, 1, space=kind.space)], array=shadow,
+        memory.View, types=[ArrayType(kind.element, 1, space=kind.space)], array=parts,
         offset=emit.integer(0), sizes=[emit.integer(size)],
     ).result  # fmt: skip
     nothing = builder.constant(0.0, kind.element)

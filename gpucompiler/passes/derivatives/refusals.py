@@ -23,7 +23,6 @@ from gpucompiler.ir.operations import (
     vectors,
 )
 from gpucompiler.ir.structure.nodes import Operation
-from gpucompiler.language.types import ArrayType, ScalarType, StructType
 
 _OTHERS: Final = (
     "the gradient would have to follow data that other threads publish, in an order that the "
@@ -94,9 +93,13 @@ REFUSED: Final[dict[type[Operation], tuple[str, str, str]]] = {
         "a function that calls itself has no derivative here",
         "write the recursion as a loop",
     ),
-    control.Loop: ("GC701", "a loop without an end has no derivative", "give it an end"),
+    # Behind a loop without an end stands `cf.unreachable`.
     **dict.fromkeys(
-        (control.Labelled, control.Exit, control.Unreachable),
+        (control.Loop, control.Unreachable),
+        ("GC701", "a loop without an end has no derivative", "give it an end"),
+    ),
+    **dict.fromkeys(
+        (control.Labelled, control.Exit),
         ("GC701", "exits remain", "transform the typed IR"),
     ),
     **dict.fromkeys(
@@ -154,21 +157,7 @@ def refused(
     return kernel_error([Diagnostic(code, message, location, hint)], subject)
 
 
-def refusal_of(operation: Operation) -> KernelError | TargetUnsupported:
-    """The error for an operation of the list above."""
+def refusal_of(operation: Operation, place: Location | None) -> KernelError | TargetUnsupported:
+    """The error for an operation of the list above, at a place."""
     code, why, instead = REFUSED[type(operation)]
-    return refused(code, why, operation.location, instead, "the kernel has no derivative")
-
-
-def float_element(kind: ArrayType, operation: Operation) -> ScalarType:
-    """The floats of a local or shared array. Raises GC701 where its elements are of other types."""
-    element = kind.element
-    if isinstance(element, StructType) or not element.is_float:
-        raise refused(
-            "GC701",
-            f"elements of the {kind.space} array are records or complex numbers",
-            operation.location,
-            "use an array for each of their parts",
-            "the kernel has no derivative",
-        )
-    return element
+    return refused(code, why, place, instead, "the kernel has no derivative")

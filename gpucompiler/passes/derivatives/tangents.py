@@ -30,7 +30,7 @@ from gpucompiler.passes.derivatives.program import (
     following,
     yielded,
 )
-from gpucompiler.passes.derivatives.refusals import float_element, refused
+from gpucompiler.passes.derivatives.refusals import refused
 from gpucompiler.passes.derivatives.rules.emitter import is_float, wide_of
 from gpucompiler.passes.derivatives.rules.operations import terms_of
 
@@ -63,9 +63,8 @@ def _allocation(copies: Copies, context: Context, operation: memory.Allocate) ->
     context.env[root] = copy.result
     assert isinstance(kind, ArrayType)
     if root in copies.activity.varied:
-        element = float_element(kind, operation)
         copies.shadows[root] = copies.allocate(
-            wide(element), operation.shape, kind.space, f"{root.name}_dot"
+            wide(kind.element), operation.shape, kind.space, f"{root.name}_dot"
         )
 
 
