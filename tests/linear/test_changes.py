@@ -241,6 +241,37 @@ def test_a_value_that_a_call_may_have_given_back_is_not_changed(change: str) -> 
         cuda(threads=1, blocks=1, target="host")(function)(np.zeros(1), 1)
 
 
+_ROWS: Final = """
+    m = mat22d(1, 2, 3, 4)
+    {body}
+    out[0] = row.x
+"""
+
+
+@pytest.mark.parametrize("body", [
+    "row = m[n]; m[1, 0] = 9", "row = m[n]; m[n, 0] += 9", "row = m[n]; m[1] = vec2d(7, 8)",
+    "row = m[n]; m[:, 0] = vec2d(7, 8)", "row = m[n] * same((m[n], bump(m[1])))[1]; m[1].x = 9",
+    "row = m[0] if n > 0 else vec2d(5, 6); m[0, 0] = 9", "row, m[0], m[1] = m[0], m[n], m[1 - n]",
+])  # fmt: skip
+def test_a_row_that_a_name_may_hold_is_not_changed(body: str) -> None:
+    function = function_from_source(f"{HEAD}def k(out, n):{_ROWS.format(body=body)}", "k", {})
+    with pytest.raises(KernelError, match=r"of its own|another name"):
+        cuda(threads=1, blocks=1, target="host")(function)(np.zeros(1), 1)
+
+
+@pytest.mark.parametrize("body", [
+    "row = m[1]; m[1, 0] = 9", "row = vec2d(m[n]); m[1, 0] = 9",
+    "m[n, 0] = dot(m[n], m[0]); row = m[1]",
+    "row = m[n]; row = m[0]; m[n, 0] += 9; row = m[1]", "m[n] = m[0] * m[n].x; row = m[n]",
+])  # fmt: skip
+def test_a_row_that_no_other_name_holds_is_changed(body: str) -> None:
+    function = function_from_source(f"{HEAD}def k(out, n):{_ROWS.format(body=body)}", "k", {})
+    wanted, found = np.zeros(1), np.zeros(1)
+    function(wanted, 1)
+    cuda(threads=1, blocks=1, target="host")(function)(found, 1)
+    assert found.tolist() == wanted.tolist()
+
+
 class _Drawn:
     """A random program of values that expressions change."""
 

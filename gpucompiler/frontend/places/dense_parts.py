@@ -9,12 +9,12 @@ the same value, its records are marked as shared there, and a change of one is r
 from __future__ import annotations
 
 import importlib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from gpucompiler.diagnostics.errors import Diagnostic, article, counted
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
-from gpucompiler.frontend.frame.dense_aliases import parts_of, with_parts
+from gpucompiler.frontend.frame.dense_aliases import ALIAS, HOLDING, parts_of, with_parts
 from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.places.dense_arrays import DenseElement, element_place
 from gpucompiler.frontend.places.elements import Element
@@ -67,7 +67,8 @@ class DensePart:
         index = self.path[0] if len(self.path) == 1 else Tuple(self.path)
         if len(set(self.held.cls.parts)) > 1 and isinstance(index, Static):
             # The shift or the rotation of a transform, which have names alone.
-            return self.held.items[index.value]
+            position: int = index.value
+            return self.held.items[position]
         return frame.walk.item(frame, self.held, index)
 
     def store(self, frame: Frame, value: Val) -> None:
@@ -291,17 +292,45 @@ def _with_part(frame: Frame, held: Record, path: Sequence[Val], value: Val) -> R
             return _with_item_somewhere(frame, held, first, rest, value)
         places, given = (place,), [value]
     for place, one in zip(places, given, strict=True):
-        items[place] = _changed(frame, cls, items[place], cls.parts[place], rest, one)
+        items[place] = _changed(frame, held, items[place], cls.parts[place], rest, one)
     return value_classes.evolve(held, items=tuple(items))
 
 
 def _changed(
-    frame: Frame, cls: DenseClass, item: Val, part: Any, rest: Sequence[Val], value: Val
+    frame: Frame, held: Record, item: Val, part: Any, rest: Sequence[Val], value: Val
 ) -> Val:
     inner = dense_record(item)
-    if rest and inner is not None:
-        return _with_part(frame, inner, rest, value)
-    return _as_item(frame, cls, part, value)
+    if inner is not None:
+        _check_row(frame, held, inner)
+        if rest:
+            return _with_part(frame, inner, rest, value)
+    return _as_item(frame, held.cls, part, value)
+
+
+def _check_row(frame: Frame, held: Record, row: Record) -> None:
+    """Refuse to change a row by its matrix if a name may hold it without the compiler knowing."""
+    if not row.shared:
+        return
+    # A name that holds a row itself is known: it gets the changed one.
+    known = set(map(id, held.items))
+    if any(_may_be(value, row, known) for value in frame.environment.values()):
+        name = row.cls.__name__
+        frame.refuse(
+            "GC203",
+            f"this row, a {name}, may have a name of its own, depending on the path, which would "
+            "see the change",
+            f"give the name a copy: row = {name}(m[i])",
+        )
+
+
+def _may_be(value: Val, row: Record, known: Collection[int]) -> bool:
+    """Whether a value is, or holds, one that may be a row; rows of matrices are theirs alone."""
+    held = dense_record(value)
+    if held is not None:
+        return held.shared == ALIAS and held.cls is row.cls and id(held) not in known
+    if type(value) not in HOLDING:
+        return False
+    return any(_may_be(part, row, known) for part in parts_of(value))
 
 
 def _rows(frame: Frame, cls: DenseClass, value: Val, count: int) -> Sequence[Val]:
@@ -337,7 +366,7 @@ def _with_item_somewhere(
     place = position_of(frame, index, kind, len(held.items), cls.__name__)
     items: list[Val] = []
     for number, item in enumerate(held.items):
-        changed = _changed(frame, cls, item, cls.parts[number], rest, value)
+        changed = _changed(frame, held, item, cls.parts[number], rest, value)
         here = frame.builder.value(
             arith.Compare, lhs=place, rhs=frame.builder.constant(number, I64), predicate="eq"
         )
