@@ -1,8 +1,8 @@
 """One thread's program → the block program that a processor runs: loops, masks and vectors.
 
 The passes of the host, each IR → IR, in their order; every one is reported to the observer as
-"passes/<name>", and its product can be printed, edited and interpreted. `gpucompiler.host.lowering`
-writes the result as LLVM text.
+"passes/<name>", and its product can be printed, edited and interpreted. The
+modules in gpucompiler/host/lowering write the result as LLVM text.
 """
 
 from __future__ import annotations

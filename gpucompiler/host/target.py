@@ -233,7 +233,7 @@ class HostTarget(CompilerTarget):
         )  # fmt: skip
 
     def lowering(self, job: CompilerJob) -> Any:
-        return import_module("gpucompiler.host.lowering").LOWERING
+        return import_module("gpucompiler.host.lowering.lowering").LOWERING
 
     def assemble(
         self, job: CompilerJob, assembly: Assembly

@@ -80,6 +80,7 @@ ROOMS = (
     "gpucompiler.launcher",
     "gpucompiler.host.device",
     "gpucompiler.host",
+    "gpucompiler.host.lowering",
     "gpucompiler.kernels.entries",
     "gpucompiler.kernels",
     "gpucompiler.driver",
@@ -152,6 +153,8 @@ LAZY_UPWARD = {
         "cuda_target.target",
         "gpucompiler.simulator",
     ),
+    # The target gives its lowering, which knows the structures that the host's workers get.
+    "gpucompiler.host": ("gpucompiler.host.lowering",),
     # Modules that are imported while the driver starts, as a launch will need them.
     "cuda_target.device": (
         "cuda_target.arrays",

@@ -15,7 +15,7 @@ EXCEPTED = {
     "gpucompiler/process_state.py: _STATES",
     "cache/gpucompiler_cache/system.py: PROCESS",
     # Each job has one of its own, from `for_job`.
-    "gpucompiler/host/lowering.py: LOWERING",
+    "gpucompiler/host/lowering/lowering.py: LOWERING",
     "cuda_target/target/lowering.py: LOWERING",
     # By the classes of operations, which all processes and threads read alike.
     "gpucompiler/ir/rewrite.py: _KEYS",

@@ -36,7 +36,8 @@ _MAX_STAYING_CHECKS: Final = 2000
 def has_many(module: ModuleWriter) -> bool:
     """Whether a module has so many checks that a GPU's threads leave at a failed one.
 
-    The host calls functions for checks and their accesses then (gpucompiler/host/joined_accesses).
+    The host calls functions for checks and their accesses then
+    (gpucompiler/host/lowering/joined_accesses.py).
     """
     return len(module.check_numbers) > _MAX_STAYING_CHECKS
 
