@@ -93,7 +93,7 @@ def _builder_of_turn(machine: Machine, opt_level: int, turn: int) -> Any:
 
 
 def new_pass_builder(machine: Machine, opt_level: int) -> Any:
-    """LLVM's builder of pass managers for a machine, which the options of now count for."""
+    """LLVM's builder of pass managers for a machine; it reads LLVM's options when it is made."""
     tuning = llvm.create_pipeline_tuning_options(speed_level=opt_level)
     vectorize = opt_level >= 2 and machine.vectorizes
     tuning.loop_vectorization = vectorize

@@ -122,7 +122,10 @@ def is_single(target: str, kind: Any) -> bool:
 
 
 def _divided(values: Any, exponents: Any) -> Any:
-    """values / (1 + 2**exponents), number by number; denormal results are 0."""
+    """values / (1 + 2**exponents), number by number.
+
+    0 stands for a reciprocal below 2⁻¹²⁶, so that silu is 0 below -87.3, where it is -1e-36.
+    """
     found = [
         _inline_ptx(_DIVIDE, "=f,f,f", values[k], exponents[k], host=_quotient)
         for k in range(len(values))

@@ -329,7 +329,7 @@ class _Piece:
         return self.loop(builder, two, totals, edge, None, 1, zero, "never")
 
     def ahead(self, builder: Builder, place: tuple[Value, Value, Value]) -> Value | None:
-        """Threads ahead of the first one that stores at a line's start; None: nobody cares."""
+        """Threads ahead of the first one that stores at a line's start; None: any may be first."""
         if not self.widening.register or self.chunk.lanes == 1:
             return None
         store = aligned_store(self.operation, self.shapes)
