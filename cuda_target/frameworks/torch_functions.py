@@ -14,6 +14,7 @@ from typing import Any, Final, cast
 
 from cuda_target.frameworks.kernel_operations import Operation, imported, operation_of
 from cuda_target.frameworks.torch_operations import (
+    check_apart,
     free_name,
     launcher_of,
     one_by_one,
@@ -126,6 +127,7 @@ class _Derivatives:
         inputs = self.operation.filled(given)
         made = self._fresh(inputs, self.torch.clone)
         arguments = self._arguments(inputs, made)
+        check_apart(self.operation, arguments.items())
         launch = self.operation.call
         self.at(arguments.values(), lambda kernel: launch(kernel, arguments.values()))
         return self._as_result(made)

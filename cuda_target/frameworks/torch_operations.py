@@ -196,6 +196,33 @@ def launcher_of(
     return launch
 
 
+def check_apart(operation: Operation, arguments: Iterable[tuple[str, Any]]) -> None:
+    """Refuse expanded tensors that the kernel writes, as PyTorch's own operations do.
+
+    Several of their elements are one, which threads would write at once.
+
+    Args:
+        arguments: of the kernel, by parameter.
+
+    Raises:
+        ArgumentError: a tensor has a step of 0 along an axis of several elements.
+    """
+    for name, value in arguments:
+        if name not in operation.results:
+            continue
+        steps, sizes = value.stride(), value.shape
+        if 0 in steps and 0 not in sizes:
+            axes = [n for n, step in enumerate(steps) if step == 0 and sizes[n] > 1]
+            if axes:
+                where = f"out[{name!r}] gives" if name in operation.out else f"{name!r} is"
+                raise ArgumentError(
+                    f"{operation.maker}: {where} an expanded tensor, all of whose elements along "
+                    f"axis {axes[0]} are one, and {operation.name} writes it; give one with "
+                    "elements of their own, as torch.empty(…) does and value.contiguous()",
+                    "GC509",
+                )
+
+
 def _launching(torch: Any, operation: Operation) -> Callable[..., Any]:
     """The function that does the operation: it allocates, and launches."""
     launch = launcher_of(torch, operation)
@@ -205,6 +232,7 @@ def _launching(torch: Any, operation: Operation) -> Callable[..., Any]:
         inputs = operation.filled(given)
         made = operation.allocate(inputs)
         arguments = operation.arguments(inputs, made)
+        check_apart(operation, zip(operation.parameters, arguments, strict=True))
         launch(arguments, lambda kernel: operation.call(kernel, arguments))
         return _as_result(made)
 

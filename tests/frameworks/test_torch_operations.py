@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cuda_target import cuda, torch_op
+from cuda_target import cuda, torch_function, torch_op
 from gpucompiler.diagnostics.errors import ArgumentError, KernelError
 
 torch = pytest.importorskip("torch")
@@ -223,3 +223,26 @@ def test_names_are_free_or_chosen() -> None:
     assert one._opoverload.name() != other._opoverload.name()
     assert torch_op(axpy, "mine::added")._opoverload.name() == "mine::added"
     assert torch_op(axpy, "plain_name")._opoverload.name() == "gpucompiler::plain_name"
+
+
+@pytest.mark.parametrize("maker", [torch_op, torch_function])
+def test_expanded_tensors_that_a_kernel_writes_are_refused(maker: Any) -> None:
+    rows = maker(square, out={"y": lambda x: x.new_zeros(1).expand(len(x))})
+    with pytest.raises(ArgumentError, match=r"out\['y'\] gives an expanded tensor.*axis 0.*GC509"):
+        rows(torch.arange(8.0))
+    # One element, or none, is written by one thread, or none.
+    assert rows(torch.arange(3.0)[2:]) == 4
+    assert rows(torch.arange(0.0)).shape == (0,)
+    # Tensors that are only read may be expanded.
+    made = maker(square, out={"y": torch.empty_like})
+    assert torch.equal(made(torch.full((1,), 3.0).expand(4)), torch.full((4,), 9.0))
+
+
+def test_expanded_tensors_are_not_changed_in_place() -> None:
+    y = torch.zeros(1)
+    with pytest.raises(ArgumentError, match=r"'y' is an expanded tensor.*GC509"):
+        torch_op(axpy)(y.expand(8), 2.0, torch.arange(8.0))
+    assert not y.any()
+    # A function changes a copy, which has elements of its own.
+    found = torch_function(axpy)(y.expand(8), 2.0, torch.arange(8.0))
+    assert torch.equal(found, 2 * torch.arange(8.0))
