@@ -9,7 +9,15 @@ import numpy as np
 import pytest
 
 from cuda_target import cuda
-from gpucompiler import TargetUnsupported
+from gpucompiler import (
+    CompilerJob,
+    FunctionSpec,
+    HostParams,
+    HostTarget,
+    TargetUnsupported,
+    code_llvm,
+    parse_signature,
+)
 
 FLOATS = (np.float16, np.float32, np.float64)
 INTEGERS = (
@@ -83,3 +91,19 @@ def test_conversions_of_numbers_that_fit(threads: int) -> None:
     assert found[2].tolist() == (part * np.float32(3e9)).astype(np.int64).tolist()
     known = ~np.isnan(x)
     assert found[1][known].tolist() == middle[known].astype(np.int32).tolist()
+
+
+@pytest.mark.parametrize(("level", "lanes"), [("x86-64-v4", 32), ("x86-64-v4", 16)])
+def test_words_take_no_registers_for_masks(level: str, lanes: int) -> None:
+    """Four comparisons for each chunk of a short loop were the processor's limit."""
+
+    def convert(y, x):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < len(y):
+            y[i] = np.int32(x[i])
+
+    source = FunctionSpec(convert, parse_signature("i32[:], f32[:]"))
+    job = CompilerJob(HostTarget(level), source, HostParams(lanes=lanes, block=(128, 1, 1)))
+    text = str(code_llvm(job))
+    assert "cvttps2dq.512" in text
+    assert "fcmp" not in text

@@ -151,7 +151,9 @@ class HostLowering(Lowering):
     """
 
     debug_info = True
-    intrinsics: ClassVar[str] = "x86[.]avx512[.]vfmadd[.]ps[.]512"
+    intrinsics: ClassVar[str] = (
+        "x86[.]avx512[.](vfmadd[.]ps|mask[.](cvttps2dq|fixupimm[.]ps))[.]512"
+    )
     address_spaces: ClassVar[Mapping[str, str]] = {**Lowering.address_spaces, "cluster": ""}
     rows: ClassVar[Mapping[type[Operation], Row]] = {
         simt.BlockIndex: _lower_index("block"),

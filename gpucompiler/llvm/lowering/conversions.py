@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.ir.operations import arith
-from gpucompiler.ir.structure.nodes import Operation, Value, with_element
-from gpucompiler.language.types import F32, F64, ScalarType, Type
+from gpucompiler.ir.structure.nodes import Operation, Value, lanes, with_element
+from gpucompiler.language.types import F32, F64, I32, ScalarType, Type
 from gpucompiler.llvm.lowering import floats
 from gpucompiler.llvm.lowering.arithmetic import is_nonnegative
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar
 from gpucompiler.llvm.text import suffix, value_type
+
+# The rounding of the instruction itself, which is towards zero.
+_NOW: Final = "4"
+# VFIXUPIMMPS makes +0 of both kinds of NaN, and the number itself of others: 4 bits for each kind.
+_NAN_IS_ZERO: Final = 0x11111188
 
 
 def lower_convert(writer: FunctionWriter, operation: arith.Convert) -> None:
@@ -115,6 +120,9 @@ def clamped(writer: FunctionWriter, kind: Type, target: Type, text: str) -> str:
     The number is brought between the least integer, which is a float, and the greatest float that
     is no greater than any integer. What lay above, and NaN, is mended behind the conversion.
     """
+    words = require_scalar(kind) == F32 and require_scalar(target) == I32
+    if words and writer.module.lowering.rounds_fma and lanes(kind) % floats.ROUNDED_LANES == 0:
+        return _by_instruction(writer, kind, target, text)
     source, result = value_type(kind), value_type(target)
     integer, bits = require_scalar(target), require_scalar(kind).bits
     sign = integer.kind == "int"
@@ -132,6 +140,38 @@ def clamped(writer: FunctionWriter, kind: Type, target: Type, text: str) -> str:
         zero = writer.constant(0, target)
         found = _select(writer, f"fcmp uno {source} {text}, {text}", mask, result, zero, found)
     return found
+
+
+def _by_instruction(writer: FunctionWriter, kind: Type, target: Type, text: str) -> str:
+    """As `saturated`, of f32 and i32, 16 at a time: by an instruction of AVX-512.
+
+    It gives the least integer for numbers beyond the limits. NaN is 0 already, and a number above
+    them is one that isn't negative, of a negative integer: all bits of that are flipped. Registers
+    for masks would be the processor's limit in short loops.
+    Source: Intel SDM, volume 2, VCVTTPS2DQ and VFIXUPIMMPS.
+    """
+    source, result, count = value_type(kind), value_type(target), lanes(kind)
+    width = floats.ROUNDED_LANES
+    part, words = f"<{width} x float>", f"<{width} x i32>"
+    table = (words, f"splat (i32 {_NAN_IS_ZERO})"), ("i32", "0")
+    on = (f"i{width}", "-1"), ("i32", _NOW)
+    found: list[str] = []
+    for first in range(0, count, width):
+        number = (part, floats.taken_lanes(writer, count, text, first))
+        given = [number, number, *table, *on]
+        number = (part, writer.call("llvm.x86.avx512.mask.fixupimm.ps.512", part, given))
+        given = [number, (words, "zeroinitializer"), *on]
+        found.append(writer.call("llvm.x86.avx512.mask.cvttps2dq.512", words, given))
+    while len(found) > 1:
+        found = [
+            floats.joined_lanes(writer, count // len(found), "i32", *found[n : n + 2])
+            for n in range(0, len(found), 2)
+        ]
+    bits = writer.assign(f"bitcast {source} {text} to {result}")
+    positive = writer.assign(f"xor {result} {bits}, splat (i32 -1)")
+    above = writer.assign(f"and {result} {found[0]}, {positive}")
+    flipped = writer.assign(f"ashr {result} {above}, splat (i32 31)")
+    return writer.assign(f"xor {result} {found[0]}, {flipped}")
 
 
 def _select(

@@ -203,7 +203,7 @@ def _odd_fma(writer: FunctionWriter, kind: Type, values: tuple[str, str, str]) -
     part, words = f"<{ROUNDED_LANES} x float>", f"<{ROUNDED_LANES} x i32>"
     found: list[str] = []
     for first in range(0, count, ROUNDED_LANES):
-        taken = [_taken(writer, count, value, first) for value in values]
+        taken = [taken_lanes(writer, count, value, first) for value in values]
         arguments = [(part, value) for value in taken]
         name = "llvm.x86.avx512.vfmadd.ps.512"
         below, above = (
@@ -217,11 +217,13 @@ def _odd_fma(writer: FunctionWriter, kind: Type, values: tuple[str, str, str]) -
         found.append(writer.assign(f"select {mask} {odd}, {part} {below}, {part} {above}"))
     while len(found) > 1:
         width = count // len(found)
-        found = [_joined(writer, width, *found[n : n + 2]) for n in range(0, len(found), 2)]
+        found = [
+            joined_lanes(writer, width, "float", *found[n : n + 2]) for n in range(0, len(found), 2)
+        ]
     return found[0]
 
 
-def _taken(writer: FunctionWriter, count: int, value: str, first: int) -> str:
+def taken_lanes(writer: FunctionWriter, count: int, value: str, first: int) -> str:
     """Lanes of a vector of floats, as many as are rounded at a time."""
     places = ", ".join(f"i32 {first + lane}" for lane in range(ROUNDED_LANES))
     vector = f"<{count} x float>"
@@ -230,10 +232,10 @@ def _taken(writer: FunctionWriter, count: int, value: str, first: int) -> str:
     )
 
 
-def _joined(writer: FunctionWriter, width: int, vector: str, other: str) -> str:
-    """Two vectors of floats, one behind the other."""
+def joined_lanes(writer: FunctionWriter, width: int, element: str, vector: str, other: str) -> str:
+    """Two vectors of elements of an LLVM type, one behind the other."""
     places = ", ".join(f"i32 {lane}" for lane in range(2 * width))
-    kind = f"<{width} x float>"
+    kind = f"<{width} x {element}>"
     return writer.assign(
         f"shufflevector {kind} {vector}, {kind} {other}, <{2 * width} x i32> <{places}>"
     )
