@@ -8,19 +8,14 @@ from __future__ import annotations
 
 import ctypes
 import struct
-import sys
 from collections.abc import Callable, Container, Iterator, Sequence
 from contextvars import ContextVar
 from typing import Any, Final, cast
 
-from gpucompiler.language.arguments import is_numpy_scalar, typeof
-from gpucompiler.language.base_arrays import scalar_dtype
-from gpucompiler.language.scalars import ROUNDS_TO_INFINITY
 from gpucompiler.language.types import (
     StaticType,
     TupleType,
     Type,
-    machine_type,
     whole_alignment,
 )
 from gpucompiler.launcher import cpython
@@ -30,7 +25,7 @@ from gpucompiler.launcher.guards import Guards
 from gpucompiler.launcher.layout import INSTRUCTION, Op
 from gpucompiler.launcher.plan import ArrayRow, Row, ScalarRow
 from gpucompiler.launcher.recording import RECORDINGS
-from gpucompiler.launcher.static_arguments import add_static
+from gpucompiler.launcher.value_arguments import add_number, add_static
 
 _WHOLE: Final = -1
 _PAIR: Final = struct.Struct("<QQ")
@@ -311,7 +306,7 @@ class Program:
                 whole = whole_alignment(row.kind.element)
                 self.add(Op.NEAR, 0, _WHOLE, place, whole, 0, row.kind.ndim, row.strided)
             return added
-        return isinstance(row, ScalarRow) and self._scalar(position, item, place, row, value)
+        return isinstance(row, ScalarRow) and add_number(self, position, item, place, row, value)
 
     def names(self, dtype: Any) -> bool:
         """The fields of a dtype, which can be renamed in place, must have their present names.
@@ -323,32 +318,4 @@ class Program:
             return False
         self.words(found[0])
         self._keep += found[1]
-        return True
-
-    def _scalar(self, position: int, item: int, place: int, row: ScalarRow, value: Any) -> bool:
-        kind, abi = row.kind, row.abi
-        cls: type = type(value)  # pyright: ignore[reportUnknownVariableType]
-        if cls is bool and kind.kind == "bool":
-            self._keep += [True, False]
-            self.add(Op.BOOL, position, item, place, a=id(True), b=id(False))
-        elif cls is int and kind.is_integer and kind.kind != "bool":
-            most = min(row.most, 2**63 - 1)
-            self.add(Op.INTEGER, position, item, place, abi.itemsize, id(int), row.least, most)
-        elif cls is float and kind.is_float and abi.name in ("f32", "f64"):
-            limit = ROUNDS_TO_INFINITY["f32"] if abi.name == "f32" else 0.0
-            bits = int.from_bytes(struct.pack("<d", limit), "little")
-            self.add(Op.FLOAT, position, item, place, abi.itemsize, id(float), c=bits)
-        elif (
-            is_numpy_scalar(value)
-            and kind.kind not in ("complex", "storage")
-            and typeof(value) == kind
-            and abi == machine_type(kind)
-            and scalar_dtype(value).type is cls
-            and cpython.arrays_supported(sys.modules["numpy"])
-        ):
-            self._keep.append(cls)
-            payload = cpython.SCALAR_PAYLOAD
-            self.add(Op.SCALAR, position, item, place, abi.itemsize, id(cls), payload)
-        else:
-            return False
         return True

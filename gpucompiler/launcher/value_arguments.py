@@ -1,4 +1,7 @@
-"""Instructions that compare an argument of compile time with the one that a kernel was made for."""
+"""Instructions for arguments that aren't arrays.
+
+Values of compile time are compared with those that a kernel was made for, and numbers written.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,15 @@ import sys
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from gpucompiler.jobs.dependency import is_struct_dtype
-from gpucompiler.language.arguments import is_numpy_scalar
+from gpucompiler.language.arguments import is_numpy_scalar, typeof
 from gpucompiler.language.base_arrays import scalar_dtype
+from gpucompiler.language.scalars import ROUNDS_TO_INFINITY
+from gpucompiler.language.types import machine_type
 from gpucompiler.launcher import cpython
 from gpucompiler.launcher.layout import Op
 
 if TYPE_CHECKING:
+    from gpucompiler.launcher.plan import ScalarRow
     from gpucompiler.launcher.program import Program
 
 # In place of an item: the whole argument.
@@ -57,3 +63,38 @@ def add_static(program: Program, position: int, item: int, value: Any) -> None:
         program.add(Op.IDENTITY, position, item, a=id(value))
         if is_struct_dtype(value):
             program.names(value)
+
+
+def add_number(
+    program: Program, position: int, item: int, place: int, row: ScalarRow, value: Any
+) -> bool:
+    """Numbers of the class of `value` are written to a place in the job.
+
+    Returns: whether native code can do so.
+    """
+    kind, abi = row.kind, row.abi
+    cls: type = type(value)  # pyright: ignore[reportUnknownVariableType]
+    if cls is bool and kind.kind == "bool":
+        program.keep(True, False)
+        program.add(Op.BOOL, position, item, place, a=id(True), b=id(False))
+    elif cls is int and kind.is_integer and kind.kind != "bool":
+        most = min(row.most, 2**63 - 1)
+        program.add(Op.INTEGER, position, item, place, abi.itemsize, id(int), row.least, most)
+    elif cls is float and kind.is_float and abi.name in ("f32", "f64"):
+        limit = ROUNDS_TO_INFINITY["f32"] if abi.name == "f32" else 0.0
+        bits = int.from_bytes(struct.pack("<d", limit), "little")
+        program.add(Op.FLOAT, position, item, place, abi.itemsize, id(float), c=bits)
+    elif (
+        is_numpy_scalar(value)
+        and kind.kind not in ("complex", "storage")
+        and typeof(value) == kind
+        and abi == machine_type(kind)
+        and scalar_dtype(value).type is cls
+        and cpython.arrays_supported(sys.modules["numpy"])
+    ):
+        program.keep(cls)
+        payload = cpython.SCALAR_PAYLOAD
+        program.add(Op.SCALAR, position, item, place, abi.itemsize, id(cls), payload)
+    else:
+        return False
+    return True
