@@ -289,14 +289,7 @@ class Call:
             if self.on_host and not self.at_once:
                 other = "an array of NumPy from outside of the program; pass it as an argument"
             raise ArgumentError(f"{name}: out= is {other}")
-        if array.dtype != dtype or array.size != np.prod(shape, dtype=np.int64):
-            raise ArgumentError(
-                f"{name}: out= has shape {array.shape} and dtype {array.dtype}, but the result has "
-                f"{shape} and {np.dtype(dtype)}"
-            )
-        gaps = not array.flags.c_contiguous if self.at_once else array.type.layout != "C"
-        if gaps:
-            raise ArgumentError(f"{name}: out= has gaps; give an array that is C-contiguous")
+        _check_output(name, array, shape, dtype)
         return array
 
     def part(self, array: Any, count: int) -> Any:
@@ -368,12 +361,27 @@ class Call:
         """The value of an array of one int64; waits for the stream."""
         if not isinstance(array, DeviceArray):
             return int(array.reshape(-1)[0])
-        found, library = ctypes.c_int64(), array.library
-        library.call(
-            "cuMemcpyDtoHAsync_v2", ctypes.byref(found), array.pointer, array.nbytes, self.stream
+        return _read_number(array, self.stream)
+
+
+def _check_output(name: str, array: Any, shape: tuple[int, ...], dtype: Any) -> None:
+    """Raise ArgumentError for an array that a result doesn't fit."""
+    if array.dtype != dtype or array.size != np.prod(shape, dtype=np.int64):
+        raise ArgumentError(
+            f"{name}: out= has shape {array.shape} and dtype {array.dtype}, but the result has "
+            f"{shape} and {np.dtype(dtype)}"
         )
-        library.synchronize_stream(self.stream)
-        return found.value
+    of_numpy = isinstance(array, np.ndarray)
+    if not (array.flags.c_contiguous if of_numpy else array.type.layout == "C"):
+        raise ArgumentError(f"{name}: out= has gaps; give an array that is C-contiguous")
+
+
+def _read_number(array: DeviceArray, stream: int) -> int:
+    """An int64 in device memory, once the work of the stream is done."""
+    found, library = ctypes.c_int64(), array.library
+    library.call("cuMemcpyDtoHAsync_v2", ctypes.byref(found), array.pointer, array.nbytes, stream)
+    library.synchronize_stream(stream)
+    return found.value
 
 
 def launch_of(
