@@ -49,6 +49,17 @@ def lcm(a: Common, b: Common) -> Any:
     return abs(a // gcd(a, b)) * abs(b)
 
 
+def zeros_if_any(numbers: Any) -> Any:
+    """A tuple of ints, or zeros if one is 0: the lcm of all is 0, whatever that of a part is."""
+    found = False
+    for number in numbers:
+        found = found or number == 0
+    result = ()
+    for number in numbers:
+        result = result + (number * 0 if found else number,)  # noqa: RUF005
+    return result
+
+
 def range_length(start: int, stop: int, step: int) -> Any:
     """`len(range(start, stop, step))`, 0 for a step of 0. Distances fit 64 bits without a sign."""
     if step == 0 or (start >= stop if step > 0 else start <= stop):

@@ -28,6 +28,12 @@ def _folded(name: str, empty: int, inner: str) -> Handler:
         numbers: list[Val] = [integer_argument(frame, n, f"math.{name}") for n in arguments]
         if len(numbers) < 2:
             numbers = [Static(empty), *numbers]
+        if name == "lcm" and len(numbers) > 2:
+            numbers = _items(
+                frame,
+                call_library(frame, "integers", "zeros_if_any", [Tuple(tuple(numbers))]),
+                "math.lcm",
+            )
         found, *others = numbers
         for place, number in enumerate(others, 1):
             function = name if place == len(others) else inner
