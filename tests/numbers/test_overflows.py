@@ -134,6 +134,25 @@ def test_only_the_divisor_of_all_numbers_may_overflow(given: tuple[int, int, int
     assert y[0] == exact
 
 
+def multiple_of_three(y, a, b, c):
+    y[0] = math.lcm(a, b, c)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [(-END, 3, 0), (3, -END, 0), (0, -END, -END), (END // 2, 4, 3), (-END, 1, 1), (4, -6, 10)],
+)
+def test_only_the_multiple_of_all_numbers_may_overflow(given: tuple[int, int, int]) -> None:
+    launch = cuda(threads=1, blocks=1, target="host", bounds=True)(multiple_of_three)
+    y, exact = np.zeros(1, np.int64), math.lcm(*given)
+    if exact >= END:
+        with pytest.raises(DeviceOverflowError):
+            launch(y, *given)
+        return
+    launch(y, *given)
+    assert y[0] == exact
+
+
 def length_of_range(y, a, b, c):
     y[0] = len(range(a, b, c))
 
@@ -144,12 +163,24 @@ def first_of_reversed(y, a, b, c):
         break
 
 
+def items_of_ranges(y, a, b, c):
+    for k, i in enumerate(reversed(range(a, b, c))):
+        y[k] = i
+        if k == 1:
+            break
+    for k, i in enumerate(range(a, b, c)):
+        y[2 + k] = i
+        if k == 1:
+            break
+
+
 BOUNDS = (-END, -END + 1, -5, 0, 6, END - 1)
 
 
 def test_bounds_of_ranges_may_be_as_far_apart_as_ints_are() -> None:
     count = cuda(threads=1, blocks=1, target="host", bounds=True)(length_of_range)
     last = cuda(threads=1, blocks=1, target="host", bounds=True)(first_of_reversed)
+    both = cuda(threads=1, blocks=1, target="host", bounds=True)(items_of_ranges)
     for a, b, c in itertools.product(BOUNDS, BOUNDS, (1, 2, 3, END - 1, -1, -3, -END)):
         found, y = range(a, b, c), np.zeros(1, np.int64)
         length = max(0, -((a - b) // c))
@@ -159,10 +190,28 @@ def test_bounds_of_ranges_may_be_as_far_apart_as_ints_are() -> None:
         else:
             with pytest.raises(DeviceOverflowError):
                 count(y, a, b, c)
-        # The end of the reversed range is `start - step`, which has to fit.
-        if 0 < length < END and -END <= a - c < END and c > -END:
+        if 0 < length < END:
             last(y, a, b, c)
             assert y[0] == found[-1], found
+            ends = np.zeros(4, np.int64)
+            both(ends, a, b, c)
+            last_ones = [*itertools.islice(reversed(found), 2)]
+            first_ones = [*itertools.islice(found, 2)]
+            assert ends[: len(last_ones)].tolist() == last_ones, found
+            assert ends[2 : 2 + len(first_ones)].tolist() == first_ones, found
+
+
+def reversed_from_the_least(y, n):
+    for i in reversed(range(-(2**63), n)):
+        y[0] += 1
+        y[1] = i
+
+
+@pytest.mark.parametrize("bounds", [True, False])
+def test_a_reversed_range_may_end_at_the_least_int(bounds: bool) -> None:
+    y = np.zeros(2, np.int64)
+    cuda(threads=1, blocks=1, target="host", bounds=bounds)(reversed_from_the_least)(y, 3 - END)
+    assert y.tolist() == [3, -END]
 
 
 EXACT: dict[Kernel, Callable[[int, int], int]] = {

@@ -123,8 +123,8 @@ def _reversed(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
             f"{describe(value)} can't be reversed",
             "reverse its parts: zip(reversed(a), reversed(b))",
         )
-    if isinstance(value, Range):
-        return Iterator("an iterator", (reversed_range(frame, value),))
+    if isinstance(value, Range) and (backwards := reversed_range(frame, value)) is not None:
+        return Iterator("an iterator", (backwards,))
     if isinstance(value, Static) and isinstance(value.value, range):
         return Iterator("an iterator", (Static(value.value[::-1]),))
     _may_be_part(frame, "reversed", value)

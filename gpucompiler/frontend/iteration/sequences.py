@@ -220,8 +220,7 @@ def countable(frame: Frame, value: Val) -> Countable | None:
     """A sequence whose items are found by their index; None for other values."""
     bounds = as_range(value)
     if bounds is not None:
-        start, step = bounds.start, bounds.step
-        return Countable(range_length(frame, bounds), lambda k: _step(frame, start, step, k))
+        return Countable(range_length(frame, bounds), lambda k: _item_of_range(frame, bounds, k))
     match value:
         case Static(found) if is_numpy_array(found) and found.ndim:
             return countable(frame, constant_array(frame, found, "array"))
@@ -367,15 +366,27 @@ def length_of(frame: Frame, value: Val) -> Static | Scalar | None:
             return None
 
 
-def reversed_range(frame: Frame, bounds: Range) -> Range:
-    """`reversed(range(start, stop, step))` as a range."""
+def _item_of_range(frame: Frame, bounds: Range, k: Val) -> Val:
+    if frame.walk.checked and not isinstance(bounds.start, Static):
+        # The way from the start may have 65 bits where the item has 64.
+        given = [bounds.start, bounds.step, k]
+        return call_library(frame, "integers", "range_item", given)
+    return _step(frame, bounds.start, bounds.step, k)
+
+
+def reversed_range(frame: Frame, bounds: Range) -> Range | None:
+    """`reversed(range(start, stop, step))` as a range; None if `start - step` may not fit an int.
+
+    That is the end of such a range, and need not be a number of the kernel.
+    """
+    if isinstance(bounds.start, Static) and isinstance(bounds.step, Static):
+        if not I64.minimum <= bounds.start.value - bounds.step.value <= I64.maximum:
+            return None
+    elif frame.walk.checked:
+        return None
     length = range_length(frame, bounds)
     before_first = binary(frame, "-", bounds.start, bounds.step)
-    if frame.walk.checked and not isinstance(bounds.start, Static):
-        given: list[Val] = [before_first, bounds.step, length]
-        last = call_library(frame, "integers", "range_item", given)
-    else:
-        last = _step(frame, before_first, bounds.step, length)
+    last = _step(frame, before_first, bounds.step, length)
     step = binary(frame, "-", _ZERO, bounds.step)
     assert isinstance(last, (Static, Scalar))
     assert isinstance(before_first, (Static, Scalar))
