@@ -127,21 +127,23 @@ class KernelWriter:
         text = f"define {head} {self.attributes}{extra}{debug} {{\n{body.body_text()}\n}}"
         self.writer.functions.append(text)
 
-    def entry_writer(self) -> FunctionWriter:
-        """The writer of the entry, all of which stands under the line of `def`."""
+    def begin_entry(self, shared_bytes: int) -> FunctionWriter:
+        """The writer of an entry that has read its parameters and its launch.
+
+        All of an entry stands under the line of `def`.
+        """
         out = FunctionWriter(self.writer, self.function, ENTRY_ROLE)
         if self.writer.debug is not None and out.scope:
             out.dbg = self.writer.debug.suffix(None, out.scope, self.function)
+        offsets, _ = parameter_offsets(self.function.body.arguments)
+        for value, places in zip(self.function.body.arguments, offsets, strict=True):
+            out.bind(value, *(self.read(out, value, n, p) for n, p in enumerate(places)))
+        self.read_launch(out, shared_bytes)
         return out
 
     def enter(self, shared_bytes: int, kinds: Mapping[int, str], frame_bytes: int) -> None:
         """The entry: blocks first … last - 1 one after the other; gives the first fault word."""
-        out = self.entry_writer()
-        arguments = self.function.body.arguments
-        offsets, _ = parameter_offsets(arguments)
-        for value, places in zip(arguments, offsets, strict=True):
-            out.bind(value, *(self.read(out, value, n, p) for n, p in enumerate(places)))
-        self.read_launch(out, shared_bytes)
+        out, arguments = self.begin_entry(shared_bytes), self.function.body.arguments
         copies = PrivateCopies(out, arguments, kinds, frame_bytes, self.attributes)
         if kinds:
             copies.begin()
@@ -191,12 +193,7 @@ class KernelWriter:
 
     def enter_part(self, shared_bytes: int) -> None:
         """The entry of a program of parts: part `%last` of block `%first`; gives its fault word."""
-        out = self.entry_writer()
-        arguments = self.function.body.arguments
-        offsets, _ = parameter_offsets(arguments)
-        for value, places in zip(arguments, offsets, strict=True):
-            out.bind(value, *(self.read(out, value, n, p) for n, p in enumerate(places)))
-        self.read_launch(out, shared_bytes)
+        out, arguments = self.begin_entry(shared_bytes), self.function.body.arguments
         out.emit(f"%fault = alloca {self.fault_type()}, align 8")
         for axis, value in zip(AXES, self.first_block(out), strict=True):
             out.emit(f"%block.{axis} = add i32 {value}, 0")

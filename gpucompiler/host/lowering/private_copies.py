@@ -73,20 +73,19 @@ class PrivateCopies:
         for test in tests:
             own = out.assign(f"and i1 {own}, {test}")
         out.emit(f"%own = and i1 {own}, true")
-        fill, done = out.fresh("fill"), out.fresh("filled")
-        out.branch_if("%own", fill, done)
-        out.start(fill)
-        self.call_for_each("fill")
-        out.branch(done)
-        out.start(done)
+        self.call_where_copied("fill", "filled")
 
     def end(self) -> None:
         """Write the code that combines the copies with the arrays."""
+        self.call_where_copied("combine", "combined")
+
+    def call_where_copied(self, call: str, ended: str) -> None:
+        """Write the calls for all copies, where the worker has copies."""
         out = self.out
-        merge, done = out.fresh("combine"), out.fresh("combined")
-        out.branch_if("%own", merge, done)
-        out.start(merge)
-        self.call_for_each("combine")
+        begin, done = out.fresh(call), out.fresh(ended)
+        out.branch_if("%own", begin, done)
+        out.start(begin)
+        self.call_for_each(call)
         out.branch(done)
         out.start(done)
 
