@@ -263,6 +263,7 @@ def test_a_row_that_a_name_may_hold_is_not_changed(body: str) -> None:
     "row = m[1]; m[1, 0] = 9", "row = vec2d(m[n]); m[1, 0] = 9",
     "m[n, 0] = dot(m[n], m[0]); row = m[1]",
     "row = m[n]; row = m[0]; m[n, 0] += 9; row = m[1]", "m[n] = m[0] * m[n].x; row = m[n]",
+    "row = m[0:1][0]; m[0, 0] = 9", "a = m[1:]; a[0, 0] = 8; row = m[1]",
 ])  # fmt: skip
 def test_a_row_that_no_other_name_holds_is_changed(body: str) -> None:
     function = function_from_source(f"{HEAD}def k(out, n):{_ROWS.format(body=body)}", "k", {})

@@ -168,11 +168,15 @@ def gathered(items: Sequence[Val], owner: Record) -> Val:
 
 
 def joined(items: Sequence[Val], owner: Record) -> Val:
-    """Items as a vector; rows as a matrix."""
+    """Copies of items as a vector, of rows as a matrix."""
     cls: Any = owner.cls
     row = dense_record(items[0])
     found = cls.of_parts(cls.element, len(items), None if row is None else len(row.items))
-    return Record(found, found.names, tuple(items))
+    copies = [
+        item if (one := dense_record(item)) is None else Record(one.cls, one.names, one.items)
+        for item in items
+    ]
+    return Record(found, found.names, tuple(copies))
 
 
 def dense_item(frame: Frame, value: Record, index: Val, name: str) -> Val:
