@@ -71,6 +71,7 @@ def field(frame: Frame, array: Array, name: str) -> StructField:
 
 def field_view(frame: Frame, array: Array, found: StructField) -> Array:
     """A field of all elements of an array, as an array."""
+    _check_bytes(frame, array, found)
     struct, element = _struct(array), found.element
     name = f"{array.name}.{found.name}" if array.name else ""
     if isinstance(element, StructType):
@@ -203,6 +204,7 @@ def number_field(frame: Frame, record: Array, found: StructField) -> Element | P
     """The place of a number in one record."""
     if _is_whole(record, found):
         return Element(field_view(frame, record, found))
+    _check_bytes(frame, record, found)
     return PackedField(record, found)
 
 
@@ -366,18 +368,22 @@ def _copy_numbers(frame: Frame, record: Array, source: Array) -> None:
 
 def _numbers(struct: StructType, name: str = "") -> list[_Number]:
     """The numbers of a record, with those of inner records and arrays."""
+    return [number for item in struct.fields for number in _numbers_in(item, name)]
+
+
+def _numbers_in(item: StructField, name: str = "") -> list[_Number]:
+    """The numbers of a field."""
+    label, element = f"{name}{item.name}", item.element
+    if isinstance(element, StructType):
+        inner = _numbers(element, f"{label}.")
+    else:
+        part = part_type(element) if element.kind == "complex" else element
+        starts = range(0, element.itemsize, part.itemsize)
+        inner = [_Number(start, part, label) for start in starts]
     found: list[_Number] = []
-    for item in struct.fields:
-        label, element = f"{name}{item.name}", item.element
-        if isinstance(element, StructType):
-            inner = _numbers(element, f"{label}.")
-        else:
-            part = part_type(element) if element.kind == "complex" else element
-            starts = range(0, element.itemsize, part.itemsize)
-            inner = [_Number(start, part, label) for start in starts]
-        for place in range(math.prod(item.shape)):
-            start = item.offset + place * element.itemsize
-            found += [value_classes.evolve(each, offset=each.offset + start) for each in inner]
+    for place in range(math.prod(item.shape)):
+        start = item.offset + place * element.itemsize
+        found += [value_classes.evolve(each, offset=each.offset + start) for each in inner]
     return found
 
 
@@ -388,6 +394,32 @@ def _float_place(frame: Frame, record: Array, number: _Number) -> Array:
         _refuse_parts(frame, number.name, size, whole)
     parts = retype(frame, record, number.kind)
     return view(frame, parts, number.offset // size, [], None)
+
+
+def _check_bytes(frame: Frame, array: Array, found: StructField) -> None:
+    """Refuse a field that has bytes of another field's floats, in derivatives."""
+    if not frame.walk.job.source.is_derivative:
+        return
+    own = list[_Number]()
+    for other in _struct(array).fields:
+        if other is found or not _overlap(found, other) or not _has_floats(other.element):
+            continue
+        own = own or _numbers_in(found)
+        same = {(number.offset, number.kind) for number in own}
+        for number in _numbers_in(other):
+            apart = not number.is_float or (number.offset, number.kind) in same
+            if not apart and any(n.offset < number.end and number.offset < n.end for n in own):
+                frame.refuse(
+                    "GC708",
+                    f"the field {found.name!r} has bytes of the field {number.name!r}, whose "
+                    "floats it reads or changes as bits",
+                    "use one of the two fields",
+                )
+
+
+def _overlap(one: StructField, other: StructField) -> bool:
+    ends = [f.offset + f.element.itemsize * math.prod(f.shape) for f in (one, other)]
+    return one.offset < ends[1] and other.offset < ends[0]
 
 
 def _check_apart(frame: Frame, record: Array, numbers: Sequence[_Number]) -> None:
