@@ -153,13 +153,11 @@ def call_value(
         called = call_object(frame, function, arguments, keywords)
         if called is not None:
             return called
-    if not isinstance(function, Static):
-        frame.refuse(
-            "GC103",
-            f"{describe(function)} can't be called",
-            "call a function; a name may have been bound to something else above",
-        )
-    return _call_known(frame, node, function, arguments, keywords)
+    frame.refuse(
+        "GC103",
+        f"{describe(function)} can't be called",
+        "call a function; a name may have been bound to something else above",
+    )
 
 
 def _call_own(

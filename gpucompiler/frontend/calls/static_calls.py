@@ -147,12 +147,12 @@ _INSTEAD: Final = {
 
 def instead_of(target: Any) -> str:
     """A hint to write instead of a call that kernels don't have; "" without one."""
-    name = str(getattr(target, "__name__", ""))
+    name, module = str(getattr(target, "__name__", "")), getattr(target, "__module__", None)
     if name in GROWING and isinstance(getattr(target, "__self__", None), (list, set, dict)):
         return FIXED_SIZE
     if isinstance(target, type) and issubclass(target, BaseException):
         return f"an exception is made where it is raised: raise {name}(…)"
-    if getattr(target, "__module__", None) == "numpy" and computed_by_python(target):
+    if module == "numpy" and computed_by_python(target):
         hint = f"np.{name} is computed where all its arguments are known at compile time"
         return f"{_INSTEAD[name]}; {hint}" if name in _INSTEAD else hint
     return _INSTEAD.get(name, "")
