@@ -24,9 +24,9 @@ _MAX_CHECKS: Final = (1 << (63 - CHECK_SHIFT)) - 2
 INDEX_MASK: Final = (1 << THREAD_SHIFT) - 1
 # Behind the fault word, on the host: the block of `check.block`, and how far behind it the fault's.
 _BLOCK_OFFSET: Final = 8
-# How far behind the block of `check.block` a fault is that no run of blocks has.
-_THIS_BLOCK: Final = "0"
 _FURTHER_OFFSET: Final = 12
+# A fault outside of runs of blocks is in the block of `check.block` itself.
+_THIS_BLOCK: Final = "0"
 # Above it, a GPU's thread leaves at its first fault (`gpucompiler.llvm.lowering.leaving`). LLVM
 # doesn't optimise such text (`gpucompiler.llvm.effort`): each check would be compared with all
 # before it, which dominate it then.

@@ -162,16 +162,12 @@ def _by_instruction(writer: FunctionWriter, kind: Type, target: Type, text: str)
         number = (part, writer.call("llvm.x86.avx512.mask.fixupimm.ps.512", part, given))
         given = [number, (words, "zeroinitializer"), *on]
         found.append(writer.call("llvm.x86.avx512.mask.cvttps2dq.512", words, given))
-    while len(found) > 1:
-        found = [
-            floats.joined_lanes(writer, count // len(found), "i32", *found[n : n + 2])
-            for n in range(0, len(found), 2)
-        ]
+    converted = floats.joined_lanes(writer, count, "i32", found)
     bits = writer.assign(f"bitcast {source} {text} to {result}")
     positive = writer.assign(f"xor {result} {bits}, splat (i32 -1)")
-    above = writer.assign(f"and {result} {found[0]}, {positive}")
+    above = writer.assign(f"and {result} {converted}, {positive}")
     flipped = writer.assign(f"ashr {result} {above}, splat (i32 31)")
-    return writer.assign(f"xor {result} {found[0]}, {flipped}")
+    return writer.assign(f"xor {result} {converted}, {flipped}")
 
 
 def _select(

@@ -215,12 +215,7 @@ def _odd_fma(writer: FunctionWriter, kind: Type, values: tuple[str, str, str]) -
         odd = writer.assign(f"icmp ne {words} {last}, zeroinitializer")
         mask = f"<{ROUNDED_LANES} x i1>"
         found.append(writer.assign(f"select {mask} {odd}, {part} {below}, {part} {above}"))
-    while len(found) > 1:
-        width = count // len(found)
-        found = [
-            joined_lanes(writer, width, "float", *found[n : n + 2]) for n in range(0, len(found), 2)
-        ]
-    return found[0]
+    return joined_lanes(writer, count, "float", found)
 
 
 def taken_lanes(writer: FunctionWriter, count: int, value: str, first: int) -> str:
@@ -232,13 +227,17 @@ def taken_lanes(writer: FunctionWriter, count: int, value: str, first: int) -> s
     )
 
 
-def joined_lanes(writer: FunctionWriter, width: int, element: str, vector: str, other: str) -> str:
-    """Two vectors of elements of an LLVM type, one behind the other."""
-    places = ", ".join(f"i32 {lane}" for lane in range(2 * width))
-    kind = f"<{width} x {element}>"
-    return writer.assign(
-        f"shufflevector {kind} {vector}, {kind} {other}, <{2 * width} x i32> <{places}>"
-    )
+def joined_lanes(writer: FunctionWriter, count: int, element: str, vectors: list[str]) -> str:
+    """The vector of `count` elements of an LLVM type that lie in several, one behind the other."""
+    while len(vectors) > 1:
+        width = count // len(vectors)
+        places = ", ".join(f"i32 {lane}" for lane in range(2 * width))
+        kind, mask = f"<{width} x {element}>", f"<{2 * width} x i32> <{places}>"
+        vectors = [
+            writer.assign(f"shufflevector {kind} {vector}, {kind} {other}, {mask}")
+            for vector, other in zip(vectors[::2], vectors[1::2], strict=True)
+        ]
+    return vectors[0]
 
 
 def negate(writer: FunctionWriter, value: Value) -> str:
