@@ -34,7 +34,7 @@ def set_apart(
         return []
     apart, together = set[int](), dict[str, None]()
     for key, found in holders(environment).items():
-        names = {holder.name for holder in found}
+        names = set(found)
         if len(found) < 2 or names.isdisjoint(carried):
             continue
         fits = all(_is_alike(environment[name], shapes[name]) for name in names if name in shapes)

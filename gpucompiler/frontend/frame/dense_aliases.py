@@ -35,45 +35,27 @@ _NOWHERE: Final = Unbound()
 Key = tuple[int, ...]
 
 
-@value_classes.frozen
-class Holder:
-    """A name that holds a value, itself or inside of what it holds."""
+def holders(environment: Mapping[str, Val]) -> dict[int, list[str]]:
+    """The names that hold each small dense value and each row of one, by the record's identity.
 
-    name: str
-    inside: bool
-
-
-def holders(environment: Mapping[str, Val]) -> dict[int, list[Holder]]:
-    """The holders of each small dense value and of each row of one, by the record's identity."""
-    found: dict[int, list[Holder]] = {}
+    They hold it themselves or inside of another. A name stands there once for each place.
+    """
+    found: dict[int, list[str]] = {}
     for name, value in environment.items():
         if type(value) in HOLDING:
-            _add(found, value, name, False)
+            for record in _dense_in(value):
+                found.setdefault(id(record), []).append(name)
     return found
 
 
-def _add(found: dict[int, list[Holder]], value: Val, name: str, inside: bool) -> None:
-    if isinstance(value, (Optional, Method, Iterator)):
-        for part in parts_of(value):
-            _add(found, part, name, True)
-        return
-    for place, record in enumerate(_dense_in(value)):
-        within = inside or place > 0 or record is not value
-        found.setdefault(id(record), []).append(Holder(name, within))
-
-
 def _dense_in(value: Val) -> Sequence[Record]:
-    """The small dense values in a record or tuple, and itself, if it is one: first."""
-    if isinstance(value, (Optional, Method, Iterator)):
-        return [record for part in parts_of(value) for record in _dense_in(part)]
-    if not isinstance(value, (Record, Tuple)):
-        return ()
+    """The small dense values in a value, and itself, if it is one: first."""
     if isinstance(value, Record) and "dense" in value.facts:
         return value.facts["dense"]
     found = [value] if isinstance(value, Record) and is_dense(value.cls) else []
-    for item in value.items:
-        if type(item) in HOLDING:
-            found += _dense_in(item)
+    for part in parts_of(value):
+        if type(part) in HOLDING:
+            found += _dense_in(part)
     if isinstance(value, Record):
         value.facts["dense"] = found
     return found
@@ -121,23 +103,15 @@ def with_parts(value: Val, parts: tuple[Val, ...]) -> Val:
             raise AssertionError("nothing else has parts")
 
 
-def held_by(environment: Mapping[str, Val], names: Collection[str]) -> set[int]:
-    """The values that one of some names holds, and something else too, by identity."""
-    return {
-        key
-        for key, found in holders(environment).items()
-        if len(found) > 1 and any(holder.name in names for holder in found)
-    }
-
-
 def held_twice(value: Val) -> set[int]:
     """The values that a value holds more than once, by identity."""
-    return held_by({"": value}, ("",))
+    return {key for key, names in holders({"": value}).items() if len(names) > 1}
 
 
 def names_of(environment: Mapping[str, Val], values: Collection[int]) -> set[str]:
     """The names that hold one of some values."""
-    return {h.name for key, found in holders(environment).items() if key in values for h in found}
+    found = holders(environment)
+    return {name for key in values for name in found.get(key, ())}
 
 
 def share(environment: Environment, values: Collection[int]) -> None:
