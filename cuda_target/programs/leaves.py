@@ -238,6 +238,6 @@ def _is_numpy_constant(value: Any) -> bool:
 
 def _is_fixed_tuple(value: Any) -> bool:
     return isinstance(value, tuple) and all(
-        isinstance(item, (*_FIXED, int, float)) or _is_fixed_tuple(item)
+        isinstance(item, (*_FIXED, int, float)) or _is_fixed_tuple(item) or _is_numpy_constant(item)
         for item in cast("tuple[Any, ...]", value)
     )

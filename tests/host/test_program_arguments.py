@@ -77,6 +77,22 @@ def test_scalars_of_numpy_that_are_passed_by_value(value: Any) -> None:
     assert len(program.recordings) == 2
 
 
+def test_scalars_of_numpy_within_nested_tuples() -> None:
+    @cuda(threads=1, blocks=1, target="host")
+    def stored(y: Any, a: Any) -> None:
+        y[0] = a
+
+    @cuda.program(target="host")
+    def program(y: Any, pair: Any) -> None:
+        stored(y, pair[0][0])
+
+    y, values = np.zeros(1), (np.int32(3), np.int32(4), np.int32(3), np.bool_(True))
+    for each in values:
+        program(y, ((each, 2), 2))
+        assert y[0] == each
+    assert len(program.recordings) == 3
+
+
 def test_functions_of_numpy_read_numbers() -> None:
     @cuda(threads=1, blocks=1, target="host")
     def stored(y: Any, a: Any, b: Any) -> None:
