@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from gpucompiler.host.lowering import block_runs, parts
 from gpucompiler.host.lowering.private_copies import PrivateCopies
 from gpucompiler.host.worker import SCRATCH_ALIGNMENT, scratch_layout
+from gpucompiler.ir.operations.simt import AXES
 from gpucompiler.ir.private_arrays import private_arrays
 from gpucompiler.ir.structure.nodes import Function, Value
 from gpucompiler.jobs.kernel_metadata import parameter_offsets
@@ -23,16 +24,11 @@ from gpucompiler.llvm.lowering.memory import INSTEAD_BYTES
 from gpucompiler.llvm.lowering.output import PAYLOAD_OFFSET
 from gpucompiler.llvm.lowering.writer import FunctionWriter, ModuleWriter, require_scalar
 from gpucompiler.llvm.text import memory_scalar_type
-from gpucompiler.output.records import (
-    HEADER_BYTES,
-    LAUNCH_OFFSET,
-    PAYLOADS,
-)
+from gpucompiler.output.records import HEADER_BYTES, LAUNCH_OFFSET, PAYLOADS
 
 if TYPE_CHECKING:
     from gpucompiler.host.lowering.lowering import HostLowering
 
-AXES: Final = "xyz"
 # Byte offsets in the launch and worker structures.
 _GRID, _SHARED_BYTES = 12, 24
 _SCRATCH, _FAULT_BLOCK = 0, 8
@@ -210,20 +206,24 @@ class KernelWriter:
         inside = "ptr %parameters, ptr noalias %launch, i64 %first, i64 %last, ptr %worker"
         self.define(f"i64 @{self.entry}({inside})", out)
 
+    def fault_places(self) -> str:
+        """The fault word, and one or two numbers whose sum is its block's offset."""
+        return "i64, i32, i32" if self.writer.wrote_run else "i64, i32"
+
     def fault_type(self) -> str:
-        """The fault word, two numbers whose sum is its block's offset, an exception's numbers.
+        """The fault word and its block's numbers, then an exception's numbers.
 
         The bytes for `HostLowering.instead` follow where an access uses them.
         """
         payload = self.writer.metadata.payload_words
-        places = "i64, i32, i32" if self.writer.wrote_run else "i64, i32"
+        places = self.fault_places()
         if ZEROS in self.writer.globals:
             return f"{{ {places}, [{payload} x i64], [{INSTEAD_BYTES} x i8] }}"
         return f"{{ {places}, [{payload} x i64] }}" if payload else f"{{ {places} }}"
 
     def clear_fault(self, out: FunctionWriter) -> None:
         """Set the fault word and its block's numbers to 0."""
-        places = "i64, i32, i32" if self.writer.wrote_run else "i64, i32"
+        places = self.fault_places()
         out.emit(f"store {{ {places} }} zeroinitializer, ptr %fault")
 
     def call_block(self, out: FunctionWriter, name: str, values: Sequence[str]) -> None:

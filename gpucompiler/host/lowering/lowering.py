@@ -26,7 +26,7 @@ from typing import Any, ClassVar, Final
 
 from gpucompiler.host.layout import BARRIER
 from gpucompiler.host.lowering import block_runs, joined_accesses, parts, rare_wraps
-from gpucompiler.host.lowering.entry import AXES, ZEROS, KernelWriter, output_buffer
+from gpucompiler.host.lowering.entry import ZEROS, KernelWriter, output_buffer
 from gpucompiler.ir.operations import memory, simt
 from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.ir.operations.memory import Allocate
@@ -62,7 +62,7 @@ _CONTEXT: Final = [
     *(
         (f"%{what}.{axis}", f"i32 range(i32 {_INDEX_RANGES[what]})")
         for what in _INDEX_RANGES
-        for axis in AXES
+        for axis in simt.AXES
     ),
     ("%count", "i32"),
     ("%shared", "ptr"),

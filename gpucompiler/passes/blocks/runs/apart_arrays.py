@@ -8,7 +8,8 @@
 
 Arguments may overlap, so a load stays behind the stores ahead of it. Vectors then scatter each part
 by itself. In the copy of a run for which arrays share no memory, stores move down to the last one,
-and `interleave_accesses` makes one access of them. Used by `version_blocks` and `merge_blocks`.
+and `interleave_accesses` makes one access of them. `version_blocks` and `merge_blocks` use this;
+`transpose_loops` uses the test.
 """
 
 from __future__ import annotations
@@ -85,7 +86,7 @@ def _store_late(body: Block, apart: set[tuple[Value, Value]], views: Mapping[Val
             output += waiting
             waiting = []
         output.append(operation)
-    body.operations = output + list(waiting)
+    body.operations = output + waiting
 
 
 def _pairs(growth: Growth, body: Block) -> Iterator[Apart]:

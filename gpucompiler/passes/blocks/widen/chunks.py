@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from gpucompiler.ir.operations import parts, simt
 from gpucompiler.ir.structure.nodes import Operation
 from gpucompiler.passes.analyses.lane_operations import Chunk
-from gpucompiler.passes.blocks.widen.indices import WARP_SIZE
 
 Shape3 = tuple[int, int, int]
 
@@ -54,5 +53,5 @@ def _choose_part(inside: Sequence[Operation], block: Shape3 | None, talks: bool)
     """The threads of a part: a warp; or one, where one of a warp's may wait for another."""
     waits = any(isinstance(operation, parts.Pause) for operation in inside)
     one_row = block is not None and block[1] * block[2] == 1
-    lanes = 1 if waits and not talks else WARP_SIZE
+    lanes = 1 if waits and not talks else simt.WARP_SIZE
     return Chunk(lanes, row=one_row or lanes == 1, aligned=True)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from gpucompiler.ir.operations import arith, simt
 from gpucompiler.ir.structure.nodes import Block, Value
 from gpucompiler.language.types import I32, U32
 from gpucompiler.passes.blocks.widen.lanes import LaneWriter
 from gpucompiler.values import value_classes
-
-WARP_SIZE: Final = 32
 
 
 @value_classes.define
@@ -23,11 +19,8 @@ class Indices:
     sizes: list[Value]
 
     def bind(self, body: Block) -> None:
-        """Let values stand for all indices in a body, made once, before it; then drop those."""
-        self._walk(body)
-
-    def _walk(self, block: Block) -> None:
-        for operation in block.walk():
+        """Let values that are made before a body stand for all indices in it."""
+        for operation in body.walk():
             match operation:
                 case simt.ThreadNumber():
                     self.writer.bind(operation.result, self.number)
@@ -55,13 +48,15 @@ class Indices:
     def lane(self, value: Value) -> Value:
         writer = self.writer
         if writer.shape(value).step is not None:
-            return writer.make(arith.And, lhs=self.number, rhs=writer.constant(WARP_SIZE - 1, I32))
+            return writer.make(
+                arith.And, lhs=self.number, rhs=writer.constant(simt.WARP_SIZE - 1, I32)
+            )
         return self.lanes()
 
     def lanes(self) -> Value:
         writer = self.writer
         return writer.make(
-            arith.And, lhs=writer.spread(self.number, 1), rhs=writer.same(WARP_SIZE - 1, I32)
+            arith.And, lhs=writer.spread(self.number, 1), rhs=writer.same(simt.WARP_SIZE - 1, I32)
         )
 
     def lane_mask(self, relation: str) -> Value:

@@ -20,8 +20,6 @@ from gpucompiler.language.types import BF16, BOOL, F16, F32, F64, I16, I32, I64,
 from gpucompiler.passes.blocks.widen.lanes import LaneWriter
 from gpucompiler.passes.blocks.widen.memory import reduced
 
-_WARP_SIZE: Final = 32
-
 
 def _group(writer: LaneWriter, mask: Value) -> Value | None:
     """The mask of each lane's own group, None where all active lanes are one group."""
@@ -109,7 +107,7 @@ def _source(writer: LaneWriter, operation: simt.Shuffle) -> tuple[Value, Value |
     cls = {"up": arith.Sub, "down": arith.Add, "xor": arith.Xor}[operation.mode]
     source = writer.make(cls, lhs=own, rhs=lane)
     known = writer.shapes.constants.get(operation.lane)
-    if operation.mode == "xor" and known is not None and width and known % _WARP_SIZE < width:
+    if operation.mode == "xor" and known is not None and width and known % simt.WARP_SIZE < width:
         return source, None
     # The rule of simt.shuffle_source: below its segment for "up", behind it for the others.
     offset = writer.make(arith.Sub, lhs=source, rhs=first)
@@ -122,7 +120,7 @@ def _source(writer: LaneWriter, operation: simt.Shuffle) -> tuple[Value, Value |
 def _lane_number(writer: LaneWriter, operation: simt.Shuffle) -> Value:
     """A shuffle's lane as i32, modulo 32."""
     lane = _converted(writer, writer.vector(operation.lane), I32)
-    return writer.make(arith.And, lhs=lane, rhs=writer.same(_WARP_SIZE - 1, I32))
+    return writer.make(arith.And, lhs=lane, rhs=writer.same(simt.WARP_SIZE - 1, I32))
 
 
 # -- votes

@@ -34,7 +34,7 @@ from gpucompiler.passes.analyses.lanes import LaneShapes
 from gpucompiler.passes.blocks.widen.aligned_runs import aligned_store, threads_ahead
 from gpucompiler.passes.blocks.widen.chunks import Shape3, choose_chunk
 from gpucompiler.passes.blocks.widen.control import write_block
-from gpucompiler.passes.blocks.widen.indices import WARP_SIZE, Indices
+from gpucompiler.passes.blocks.widen.indices import Indices
 from gpucompiler.passes.blocks.widen.lane_notes import note_lanes
 from gpucompiler.passes.blocks.widen.lanes import LaneWriter, Update
 from gpucompiler.passes.blocks.widen.memory import updates_of
@@ -45,7 +45,6 @@ from gpucompiler.passes.blocks.widen.warp import WARP_OPERATIONS
 # Writes the body for the chunk that begins at a thread; lanes from a limit on are switched off.
 Write = Callable[[Builder, Value, list[Value], Value | None], list[Value]]
 
-_AXES: Final = ("x", "y", "z")
 # The most operations of a body that is written twice, with a mask and without. Beyond, two copies
 # are so large a text that LLVM doesn't optimise it (gpucompiler/llvm/effort.py).
 _LONGEST_TWICE: Final = 2500
@@ -147,7 +146,7 @@ class _Piece:
         operations = list(self.body.walk())
         self.long = len(operations) > _LONGEST_TWICE
         self.talks = any(isinstance(op, WARP_OPERATIONS) for op in operations)
-        lanes = WARP_SIZE if self.talks else widening.lanes(operation)
+        lanes = simt.WARP_SIZE if self.talks else widening.lanes(operation)
         part = widening.function.scope == "part"
         self.chunk = choose_chunk(operation, operations, self.block, lanes, self.talks, part)
         self.shapes = LaneShapes(self.body, self.chunk, widening.constants)
@@ -173,7 +172,7 @@ class _Piece:
         """Threads of a block along an axis, i32."""
         if self.block is not None:
             return self.builder.constant(self.block[axis], I32)
-        return self.builder.value(simt.BlockSize, axis=_AXES[axis])
+        return self.builder.value(simt.BlockSize, axis=simt.AXES[axis])
 
     # -- loops over chunks
 
