@@ -145,7 +145,6 @@ class _Failure:
         thread: the number of the thread, or of lane 0's; its LLVM type is `thread_type`.
         first: the check's number, as the fault word holds it.
         run: threads of a block's row, if the thread's number counts on through several; or 0.
-        rows: of a block, if `run` isn't 0.
         width: threads of all blocks' rows, i32; "" for blocks of one row.
     """
 
@@ -161,7 +160,6 @@ class _Failure:
     thread_type: str
     first: str
     run: int
-    rows: int
     width: str
 
     def arguments(self) -> list[tuple[str, str, str]]:
@@ -229,7 +227,6 @@ def _failure(
         thread_type=thread_type,
         first=first_word(writer, operation),
         run=run,
-        rows=rows,
         width=run_width(writer, run, rows),
     )
 
