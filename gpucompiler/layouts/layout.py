@@ -93,9 +93,7 @@ class Layout:
     offset: Any = 0
 
     def __attrs_post_init__(self) -> None:
-        for leaf in leaves(self.shape):
-            if isinstance(leaf, (float, str, list, type(None))):
-                raise LayoutError(f"a size of a layout is an int or a tuple, not {leaf!r}")
+        _require_numbers("size", self.shape)
         if self.stride is None:
             object.__setattr__(self, "stride", compact(self.shape))
         elif not is_like(self.shape, self.stride):
@@ -106,9 +104,7 @@ class Layout:
         for leaf in leaves(self.shape):
             if isinstance(leaf, int) and leaf < 1:
                 raise LayoutError(f"a size of a layout is at least 1, not {leaf}")
-        for leaf in leaves(self.stride):
-            if isinstance(leaf, (float, str, list, type(None))):
-                raise LayoutError(f"a stride of a layout is an int or a tuple, not {leaf!r}")
+        _require_numbers("stride", self.stride)
 
     def __call__(self, *coordinate: Any) -> Any:
         given = coordinate[0] if len(coordinate) == 1 else coordinate
@@ -264,6 +260,12 @@ def plain(layout: Layout, purpose: str) -> Layout:
             ".stride, and add them to the result"
         )
     return layout
+
+
+def _require_numbers(role: str, tree: Any) -> None:
+    for leaf in leaves(tree):
+        if isinstance(leaf, (float, str, list, type(None))):
+            raise LayoutError(f"a {role} of a layout is an int or a tuple, not {leaf!r}")
 
 
 def as_layout(given: Any) -> Layout:
