@@ -17,6 +17,7 @@ from gpucompiler.frontend.frame.waiting import Waiting
 from gpucompiler.frontend.functions.parameters import bind_parameters
 from gpucompiler.frontend.places.object_fields import assign_field
 from gpucompiler.frontend.places.struct_fields import has_field
+from gpucompiler.frontend.values.dense_records import copied_value
 from gpucompiler.frontend.values.object_classes import HOOKS, Field, ObjectClass, object_class
 from gpucompiler.frontend.values.records import RecordClass, note_fields, record_class
 from gpucompiler.frontend.values.shapes import describe
@@ -37,6 +38,7 @@ from gpucompiler.frontend.values.values import (
     sequence,
 )
 from gpucompiler.jobs.dependency import note_lookup, note_read
+from gpucompiler.linear.dense_types import is_dense
 from gpucompiler.values import value_classes
 from gpucompiler.values.attrs_names import of_attrs
 
@@ -236,27 +238,36 @@ def _class_of(value: Val) -> Any:
 
 def _copy(frame: Frame, arguments: list[Val]) -> Val:
     count_arguments(frame, "copy", arguments, 1, 1)
-    return _copied(frame, arguments[0], False)
+    return _copied(frame, arguments[0], None)
 
 
 def _deepcopy(frame: Frame, arguments: list[Val]) -> Val:
     count_arguments(frame, "deepcopy", arguments, 1, 1)
-    return _copied(frame, arguments[0], True)
+    return _copied(frame, arguments[0], {})
 
 
-def _copied(frame: Frame, value: Val, deep: bool) -> Val:
-    """A copy of an object; values that never change are their own copies."""
+def _copied(frame: Frame, value: Val, copies: dict[object, Val] | None) -> Val:
+    """A copy of an object; values that never change are their own copies.
+
+    Args:
+        copies: of a deep copy: the copies so far of objects that can change, by what they are.
+    """
     match value:
         case Object():
-            return _copied_object(frame, value, deep)
+            return _copied_once(frame, value, value.token, copies)
         case Array(cls=cls) if cls is not None and not value.type.ndim:
-            return _copied_object(frame, value, deep)
+            return _copied_object(frame, value, copies)
         case Static(found) if isinstance(object_class(class_of(found)), ObjectClass):
-            return _copied_object(frame, value, deep)
-        case Record() if deep and value.origin is not None:
+            return _copied_once(frame, value, ("static", id(found)), copies)
+        case Record(cls) if is_dense(cls):
+            if copies is None:
+                return copied_value(value)
+            return copies.setdefault(id(value), copied_value(value))
+        case Record() if copies is not None and value.origin is not None:
             return value_classes.evolve(value, origin=None)
-        case Tuple(items) | Record(_, _, items) if deep:
-            return value_classes.evolve(value, items=tuple(_copied(frame, i, deep) for i in items))
+        case Tuple(items) | Record(_, _, items) if copies is not None:
+            found = tuple(_copied(frame, item, copies) for item in items)
+            return value_classes.evolve(value, items=found)
         case Array() | Conflict() | Poison():
             frame.refuse(
                 "GC103",
@@ -267,7 +278,20 @@ def _copied(frame: Frame, value: Val, deep: bool) -> Val:
             return value
 
 
-def _copied_object(frame: Frame, value: Object | Array | Static, deep: bool) -> Val:
+def _copied_once(
+    frame: Frame, value: Object | Static, key: object, copies: dict[object, Val] | None
+) -> Val:
+    """A copy of an object, the same one wherever a deep copy meets the object."""
+    if copies is None:
+        return _copied_object(frame, value, None)
+    if key not in copies:
+        copies[key] = _copied_object(frame, value, copies)
+    return copies[key]
+
+
+def _copied_object(
+    frame: Frame, value: Object | Array | Static, copies: dict[object, Val] | None
+) -> Val:
     cls: Any = _class_of(value)
     made = object_class(cls)
     assert isinstance(made, ObjectClass), "the caller has looked"
@@ -290,8 +314,8 @@ def _copied_object(frame: Frame, value: Object | Array | Static, deep: bool) -> 
             items[name] = frame.walk.attribute(frame, value, name)
     copied = new_object(frame, cls, made.fields)
     for name, item in items.items():
-        unset = isinstance(item, Unbound) or not deep
-        set_field(frame, copied, name, item if unset else _copied(frame, item, deep))
+        unset = isinstance(item, Unbound) or copies is None
+        set_field(frame, copied, name, item if unset else _copied(frame, item, copies))
     return copied
 
 

@@ -43,3 +43,8 @@ def built(cls: DenseClass, numbers: Iterator[Val]) -> Record:
         for part in cls.parts
     ]
     return Record(cls, cls.names, tuple(items))
+
+
+def copied_value(value: Record) -> Record:
+    """Another value of the same numbers, whose parts are its own."""
+    return built(value.cls, iter(numbers_of(value)))
