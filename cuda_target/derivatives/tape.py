@@ -535,6 +535,9 @@ def _launch_apart(entry: Entry, arguments: tuple[Any, ...], views: Sequence[Any]
             view = _apart(entry, place, view, later)
         grads[entry.parameter(place)] = view
     helper = entry.helper.configure(threads=facts.launch.block, blocks=facts.launch.grid)
+    if entry.saved:
+        # The copies lie apart, and the launch had what may have shared memory.
+        LaunchCall(helper.configuration, helper.specializer, entry.values).check_overlaps()
     launch_adjoint(helper.configuration, helper.specializer, arguments, grads, None)
     for view, change in later:
         view += change

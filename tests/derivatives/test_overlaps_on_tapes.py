@@ -1,0 +1,53 @@
+"""Launches on a tape whose arguments share memory that the kernel writes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import Tape, cuda
+from gpucompiler.diagnostics.errors import ArgumentError
+
+LAUNCHED = cuda(threads=1, blocks=1, target="host")
+
+
+@LAUNCHED
+def running(y: Any, x: Any) -> None:
+    for i in range(len(x)):
+        y[i] = y[i] * x[i]
+
+
+@LAUNCHED
+def read_alone(y: Any, x: Any, z: Any) -> None:
+    for i in range(len(x)):
+        y[i] = x[i] * z[i]
+
+
+@pytest.mark.parametrize(
+    "pair",
+    [lambda u: (u[1:], u[:-1]), lambda u: (u[:-1], u[1:]), lambda u: (u, u[::-1])],
+    ids=["behind", "ahead", "reversed"],
+)
+def test_overlaps_that_the_kernel_writes_are_refused(pair: Callable[[Any], Any]) -> None:
+    """The launch saves its own arguments, and the copies don't overlap: the launch is asked."""
+    u = np.linspace(0.3, 1, 6)
+    with Tape() as tape:
+        running(*pair(u))
+    with pytest.raises(ArgumentError, match=r"'y' and 'x' share memory.*GC711"):
+        tape.backward((u, 1.0))
+
+
+def test_overlaps_that_are_read_alone_have_gradients() -> None:
+    u, y = np.linspace(0.3, 1, 6), np.zeros(5)
+    start = u.copy()
+    with Tape() as tape:
+        read_alone(y, u[1:], u[:-1])
+        running(u[:5], y)  # what the first launch reads is saved
+    tape.backward((y, 1.0))
+    expected = np.zeros(6)
+    expected[1:] += start[:-1]
+    expected[:-1] += start[1:]
+    assert np.allclose(tape.gradient(u), expected)
