@@ -39,6 +39,18 @@ def set_gradients(memory: Any, first: int, last: int, value: float) -> None:
 
 # The number of a gradient, and the value of all its elements.
 Seed = tuple[int, float]
+# Memory in a GPU, and the gradients that lie there, for launches alone. Arrays that others get hold
+# the pair, so that its references tell whether somebody has them.
+Gradients = tuple[DeviceArray, list[DeviceArray]]
+
+
+def _references() -> int:
+    """The references of a pair that a function alone has; the interpreter may borrow some."""
+    pair = tuple(map(str, range(2)))
+    return getrefcount(pair)
+
+
+_UNSHARED: Final = _references()
 
 
 class GradientMemory:
@@ -51,8 +63,8 @@ class GradientMemory:
     """
 
     __slots__ = (
-        "_counts", "_handle", "_last", "_library", "_likes", "_make", "_set", "_spare", "_stream",
-        "parts", "size", "times",
+        "_handle", "_last", "_library", "_likes", "_make", "_set", "_spare", "_stream", "parts",
+        "size", "times",
     )  # fmt: skip
 
     def __init__(
@@ -73,12 +85,10 @@ class GradientMemory:
         self._set, self._stream = setter, stream
         self._library = likes[0].library
         self._handle = self._library.handle(stream)
-        # The last memory and gradients, unless a thread takes them, and how often such ones are
-        # referred to when they are made.
-        self._spare: list[tuple[DeviceArray, list[Any]]] = []
-        self._counts: list[int] = []
+        # The last gradients, unless a thread takes them.
+        self._spare: list[Gradients] = []
 
-    def gradients(self, seeds: Sequence[tuple[int, Any]]) -> list[Any] | None:
+    def gradients(self, seeds: Sequence[tuple[int, Any]]) -> Gradients | None:
         """New gradients, zeros but for seeds: (number of the gradient, a number or an array).
 
         None where the stream is captured: the graph would have memory that is used again.
@@ -104,43 +114,38 @@ class GradientMemory:
                 order_streams(self._library, 0, self._handle)
                 found[number].copy_from(cudaconvert(value), self._stream)
         self._spare[:] = (spare,)
-        return found
+        return spare
 
     def filled_by(
         self, launch: Callable[..., None], arguments: Sequence[Any]
-    ) -> tuple[list[Any], Seed] | None:
+    ) -> tuple[Gradients, Seed] | None:
         """New gradients that a launch sets, and their seed, the last one; None without a launch."""
-        last = self._last
-        if last is None or (spare := self._taken()) is None:
+        last, handle = self._last, self._handle
+        if last is None or (handle and is_captured(self._library, handle)):
             return None
-        seed, filled = last
-        launch(*arguments, spare[0], *filled)
-        self._spare[:] = (spare,)
-        return spare[1], seed
+        kept = self._spare
+        spare = kept.pop() if kept else None
+        if spare is None or getrefcount(spare) != _UNSHARED:
+            spare = self._made()  # the last ones are somebody's
+        launch(*arguments, spare[0], *last[1])
+        kept[:] = (spare,)
+        return spare, last[0]
 
-    def _taken(self) -> tuple[DeviceArray, list[Any]] | None:
-        """Memory and its gradients, whose contents are undefined; None for a captured stream."""
+    def _taken(self) -> Gradients | None:
+        """Gradients whose contents are undefined; None for a captured stream."""
         # The default stream isn't captured.
         if self._handle and is_captured(self._library, self._handle):
             return None
         spare = self._spare.pop() if self._spare else None
-        if spare is None or _references(*spare) != self._counts:
-            spare = None  # the last ones are somebody's
-            spare = self._made()
-            self._counts = _references(*spare)
+        if spare is None or getrefcount(spare) != _UNSHARED:
+            return self._made()
         return spare
 
-    def _made(self) -> tuple[DeviceArray, list[Any]]:
-        """New memory and its gradients."""
+    def _made(self) -> Gradients:
         memory = self._make()
         width, start = memory.type.element.itemsize, memory.pointer
         pairs = zip(self._likes, self.parts, strict=True)
         return memory, [like.like(start + width * part[0], memory) for like, part in pairs]
-
-
-def _references(memory: DeviceArray, gradients: list[Any]) -> list[int]:
-    """How often memory, its gradients and their list are referred to."""
-    return [getrefcount(memory), getrefcount(gradients), *map(getrefcount, gradients)]
 
 
 def gradient_memory(

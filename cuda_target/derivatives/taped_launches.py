@@ -7,16 +7,15 @@ else is worked out for each launch.
 
 from __future__ import annotations
 
-import math
-import sys
 import weakref
 import zlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, Final, cast
 
-from cuda_target.derivatives.gradient_memory import GradientMemory, gradient_memory
+from cuda_target.derivatives.gradient_memory import GradientMemory
 from cuda_target.derivatives.gradients import (
     Extent,
     LaunchCall,
@@ -27,12 +26,13 @@ from cuda_target.derivatives.gradients import (
 from cuda_target.derivatives.graph_memory import copied
 from cuda_target.device.active import CHOSEN_TARGET
 from cuda_target.launch.helper import LaunchHelper
+from cuda_target.launch.near_arguments import address_of
 from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError, KernelError, TapeError
 from gpucompiler.jobs.kernel import HostKernel, Launch
 from gpucompiler.jobs.observer import OBSERVERS, observed, words_unobserved
-from gpucompiler.jobs.transforms import Adjoint, Filled, shadow_type
-from gpucompiler.kernels.kernel_cache import is_current, jit_is_forbidden
+from gpucompiler.jobs.transforms import Adjoint, shadow_type
+from gpucompiler.kernels.kernel_cache import is_current
 from gpucompiler.language.arguments import typeof
 from gpucompiler.language.base_arrays import is_array
 from gpucompiler.language.types import ArrayType, Type
@@ -40,18 +40,12 @@ from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.kernel import LaunchedCall, NativeKernel
 from gpucompiler.launcher.program import Program
 from gpucompiler.launcher.recording import RECORDINGS
-from gpucompiler.process.running import CHECKED
 from gpucompiler.values import value_classes
 
 _NOTHING: Final[Mapping[int, Any]] = MappingProxyType({})
 _NUMBERS: Final = frozenset([bool, int, float, complex])
 # The launches of a helper that are remembered.
 _MOST_FACTS: Final = 64
-# How often a seed comes again before the launches set gradients ahead, by a kernel of their own.
-_TIMES_AHEAD: Final = 3
-# The elements that a thread sets at most, and all threads.
-_MOST_FILLED: Final = 64
-_MOST_NEAR: Final = (1 << 31) - 1
 
 
 class Outdated(Exception):
@@ -75,13 +69,13 @@ class Facts:
         forward: launches the kernel; None if the launch is worked out each time.
         adjoint: launches the adjoint, with the gradients of `floats` behind the arguments.
         owners: NumPy arrays by their place. Another object may have the number of one that is gone.
-        alike: signs that a launch is this one: target, threads and blocks, and the arguments: their
-            number, the arrays with their sizes, and the types of others. Native code checks the
-            rest.
+        again: launches the kernel with arrays that lie where these do and have their sizes; None if
+            the launch is worked out each time.
+        threads, blocks: as the launch was asked for.
         gradients: sizes and elements of the gradients of `floats`, if all arrays are contiguous,
             and all NumPy's or all in GPU memory.
         memory: makes gradients in GPU memory.
-        filling: launches the kernel, which sets such gradients, too.
+        filling: as `again`, of the kernel that sets such gradients, too.
     """
 
     name: str
@@ -96,7 +90,9 @@ class Facts:
     forward: Callable[..., None] | None = None
     adjoint: Callable[..., None] | None = None
     owners: list[tuple[int, weakref.ref[Any]]] = value_classes.field(factory=list)
-    alike: tuple[Any, ...] = ()
+    again: Callable[..., None] | None = None
+    threads: Any = None
+    blocks: Any = None
     gradients: list[tuple[tuple[int, ...], Any]] | None = None
     memory: GradientMemory | None = None
     filling: Callable[..., None] | None = None
@@ -184,9 +180,9 @@ def facts_of(call: LaunchCall) -> Facts:
         if whole or any(changed) or has_tapes(kernel):
             return facts
     if _are_apart(facts.extents) and isinstance(call.primal, NativeKernel):
-        facts.forward = _native(call.primal, call.launch)
+        facts.forward = native_launch(call.primal, call.launch)
         if isinstance(kernel, NativeKernel):
-            facts.adjoint = _native(kernel, call.launch)
+            facts.adjoint = native_launch(kernel, call.launch)
     return facts
 
 
@@ -197,27 +193,56 @@ def _are_apart(extents: list[Extent | None]) -> bool:
     return whole and all(a[1] <= b[0] for a, b in pairwise(found))
 
 
-def _native(kernel: NativeKernel, launch: Launch) -> Callable[..., None]:
-    """A function that launches a kernel, natively where it can. Raises Outdated."""
+def native_launch(
+    kernel: NativeKernel, launch: Launch, first: tuple[Any, ...] = ()
+) -> Callable[..., None]:
+    """A function that launches a kernel, natively where it can. Raises Outdated.
+
+    Args:
+        first: the first arguments, if others of them make it outdated: arrays with other memory or
+            sizes, and numbers of other types.
+    """
+    signs = _signs(first)
+    fixed = [cast("list[int]", sign) for sign in signs if isinstance(sign, list)]
 
     def launch_in_python(*arguments: Any) -> None:
         if observed() or not is_current(kernel.artifact):
+            raise Outdated
+        if first and _signs(arguments[: len(first)]) != signs:
             raise Outdated
         try:
             kernel.launch(arguments, launch)
         except ArgumentError as error:
             raise Outdated from error  # a number that needs another kernel, or a wrong one
-        call = LaunchedCall(arguments=arguments, launch=launch)
-        kernel.remember(function, _unobserved, call, guarded=True)
+        call = LaunchedCall(arguments=arguments, launch=launch, fixed=fixed)
+        kernel.remember(function, conditions, call, guarded=True)
 
+    conditions = partial(_unobserved, bool(first))
     function = LaunchFunction(kernel.job.source.entry, launch_in_python)
     return function.function
 
 
-def _unobserved() -> Program:
+def _signs(arguments: tuple[Any, ...]) -> list[Any]:
+    """The words of arrays, as a kernel gets them, and the types of numbers."""
+    found: list[Any] = []
+    for value in arguments:
+        if not (isinstance(value, DeviceArray) or is_array(value)):
+            found.append(cast("type[object]", type(value)))
+            continue
+        kind = typeof(value)
+        assert isinstance(kind, ArrayType)
+        unit = 1 if isinstance(value, DeviceArray) else value.itemsize
+        strides = [each // unit for each in value.strides] if kind.layout == "strided" else []
+        found.append([address_of(value), *value.shape, *strides])
+    return found
+
+
+def _unobserved(on_target: bool) -> Program:
     program = Program(of_tape=True)
     program.variable(OBSERVERS, (), ())
     program.words(words_unobserved())
+    if on_target:
+        program.variable(CHOSEN_TARGET, None, CHOSEN_TARGET.get())
     return program
 
 
@@ -253,9 +278,13 @@ def known_facts(helper: LaunchHelper, key: tuple[Any, ...] | None) -> Facts | No
 
 
 def keep_facts(
-    helper: LaunchHelper, key: tuple[Any, ...] | None, given: tuple[Any, ...], facts: Facts
+    helper: LaunchHelper,
+    key: tuple[Any, ...] | None,
+    given: tuple[Any, ...],
+    facts: Facts,
+    kernel: HostKernel,
 ) -> None:
-    """Remember the facts of a launch, if the next one can be native."""
+    """Remember the facts of a kernel's launch, if the next one can be native."""
     known: dict[Any, Facts] = vars(helper).setdefault("_taped", {})
     if key is None or facts.forward is None or callable(helper.configuration.shmem):
         return
@@ -266,35 +295,22 @@ def keep_facts(
         known[key] = facts
     except TypeError:  # threads or blocks that have no hash, such as lists
         return
-    if facts.adjoint is not None and facts.is_alone:
+    if facts.adjoint is not None and facts.is_alone and isinstance(kernel, NativeKernel):
         facts.gradients = _gradients(facts, given)
-    be_latest(helper, key, given, facts)
+        facts.again = native_launch(kernel, facts.launch, given)
+    be_latest(helper, key, facts)
     if len(known) > _MOST_FACTS:
         known.pop(next(iter(known)), None)
 
 
-def be_latest(
-    helper: LaunchHelper, key: tuple[Any, ...] | None, given: tuple[Any, ...], facts: Facts
-) -> None:
-    """Let `latest_facts` find a launch by its arguments, if its adjoint reads no change."""
-    if key is not None and facts.adjoint is not None and facts.is_alone:
-        former: Facts | None = vars(helper).get("_latest_taped")
+def be_latest(helper: LaunchHelper, key: tuple[Any, ...] | None, facts: Facts) -> None:
+    """Let the next launch be done as the latest one, if its adjoint reads no change."""
+    if key is not None and facts.again is not None and not helper.configuration.check:
+        former: Facts | None = helper.taped
         if former is not None and former is not facts:
             former.memory = None  # one launch of a helper keeps memory for the next ones
-        facts.alike = _signs(key, given)
-        vars(helper)["_latest_taped"] = facts
-
-
-def _signs(key: tuple[Any, ...], given: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The signs that `latest_facts` compares: arrays with their sizes, and types of numbers."""
-    arrays: list[tuple[int, Any, Any]] = []
-    numbers: list[tuple[int, type[object]]] = []
-    for place, value in enumerate(given):
-        if is_array(value) or isinstance(value, DeviceArray):
-            arrays.append((place, weakref.ref(value), value.shape))
-        else:
-            numbers.append((place, cast("type[object]", type(value))))
-    return (*key[:3], len(given), arrays, numbers)
+        facts.threads, facts.blocks = key[1:3]
+        helper.taped = facts
 
 
 def _gradients(facts: Facts, given: tuple[Any, ...]) -> list[tuple[tuple[int, ...], Any]] | None:
@@ -313,95 +329,10 @@ def _gradients(facts: Facts, given: tuple[Any, ...]) -> list[tuple[tuple[int, ..
     return found
 
 
-def seeded_gradients(
-    facts: Facts, values: tuple[Any, ...], seeds: Sequence[tuple[int, Any]]
-) -> list[Any] | None:
-    """New gradients of a launch's `floats`, zeros but for seeds; None where that isn't quick.
-
-    Args:
-        values: the launch's arguments.
-        seeds: the number of a gradient, and its value: a number, or an array of its sizes.
-    """
-    assert facts.gradients is not None
-    if not isinstance(values[facts.floats[0]], DeviceArray):
-        zeros = sys.modules["numpy"].zeros
-        found = [zeros(sizes, elements) for sizes, elements in facts.gradients]
-        for number, value in seeds:
-            found[number][...] = value
-        return found
-    if observed() or CHECKED.checks or jit_is_forbidden():
-        return None  # what sets the gradients is no launch of the program's
-    if facts.memory is None:
-        facts.memory = gradient_memory(
-            values[facts.floats[0]], facts.gradients, facts.launch.stream
-        )
-    return None if facts.memory is None else facts.memory.gradients(seeds)
-
-
-def is_number(seeds: Sequence[tuple[int, Any]]) -> bool:
-    """Whether one gradient has a seed, which is a number."""
-    return len(seeds) == 1 and type(seeds[0][1]) in (int, float)
-
-
-def filled_gradients(
-    facts: Facts, arguments: tuple[Any, ...]
-) -> tuple[list[Any], tuple[int, float]] | None:
-    """Launch a kernel that sets the gradients of its way back; None if it can't be done so.
-
-    Returns: the gradients, and the seed that they have: the number of one, and its value.
-
-    Raises Outdated.
-    """
-    if facts.filling is None or facts.memory is None or CHECKED.checks:
-        return None
-    return facts.memory.filled_by(facts.filling, arguments)
-
-
-def fill_next(entry: Entry) -> None:
-    """Let the next launches like one set their gradients, if they had the same seed often."""
-    facts = entry.facts
-    memory, launch = facts.memory, facts.launch
-    if memory is None or memory.times != _TIMES_AHEAD:
-        return
-    threads = math.prod((*launch.block, *launch.grid))
-    if memory.size > min(threads * _MOST_FILLED, _MOST_NEAR):
-        return  # more than a launch of few threads sets in passing
-    helper = entry.helper.configure(threads=launch.block, blocks=launch.grid)
-    call = LaunchCall(helper.configuration, helper.specializer, entry.values)
-    kernel, _ = call.derived(Filled(facts.shadows[0].element.name))
-    if isinstance(kernel, NativeKernel):
-        facts.filling = _native(kernel, call.launch)
-
-
-def latest_facts(
-    helper: LaunchHelper, arguments: tuple[Any, ...], threads: Any, blocks: Any
-) -> Facts | None:
-    """The facts of the latest launch, if this one is like it and its adjoint reads no change."""
-    facts: Facts | None = vars(helper).get("_latest_taped")
-    if facts is None:
-        return None
-    target, own_threads, own_blocks, count, arrays, numbers = facts.alike
-    if (
-        target is not CHOSEN_TARGET.get()
-        or (threads is not own_threads and threads != own_threads)
-        or (blocks is not own_blocks and blocks != own_blocks)
-        or len(arguments) != count
-    ):
-        return None
-    for place, owner, sizes in arrays:
-        value = arguments[place]
-        if owner() is not value or value.shape != sizes:
-            return None
-    for place, kind in numbers:
-        if type(arguments[place]) is not kind:
-            return None
-    return facts
-
-
 def forget_facts(helper: LaunchHelper, key: tuple[Any, ...] | None) -> None:
     """Forget a launch that native code doesn't take."""
     vars(helper)["_taped"].pop(key, None)
-    vars(helper).pop("_latest_taped", None)
+    helper.taped = None
 
 
 class Contents:

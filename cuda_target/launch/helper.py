@@ -175,6 +175,8 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
 
     __slots__ = ("_stream",)  # that the helper holds, whose handle the configuration has
     __name__: str
+    # The launch that tapes saw last, with what the next one like it needs.
+    taped: Any = None
 
     def __init__(
         self,
@@ -280,9 +282,11 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         """Launch in Python, and let the next such launch be native."""
         if RUNNING.thread is not None:
             return self.function(*arguments, **keywords)
-        configuration = self.configuration
         plain = len(arguments) == self._count and not keywords
-        tape = current_tape() if RECORDINGS.taped else None
+        tape = current_tape()
+        if tape is not None and plain and tape.launch_again(self, arguments):
+            return None
+        configuration = self.configuration
         if tape is not None and configuration.launch:
             # As `launch_with` does, without its imports.
             threads = configuration.threads
@@ -290,8 +294,6 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
             if configuration.check or CHECKED.checks:
                 values = _bare(arguments) if plain else self.bound(arguments, keywords)
                 _launching(self).check_ahead(self, values, threads, configuration.blocks)
-            if plain and tape.launch_again(self, arguments, threads, configuration.blocks):
-                return None
             bound = _bare(arguments) if plain else self.bound(arguments, keywords)
             tape.launch(self, bound, threads, configuration.blocks)
             return None

@@ -83,7 +83,9 @@ def _done_apart(helper: LaunchHelper, plain: tuple[Any, ...], threads: Any, bloc
     function, configuration = helper.function, helper.configuration
     if (tape := current_tape()) is not None:
         check_ahead(helper, plain, threads, blocks)
-        if not tape.launch_again(helper, plain, threads, blocks):
+        latest = helper.taped
+        alike = latest is not None and (latest.threads, latest.blocks) == (threads, blocks)
+        if not (alike and tape.launch_again(helper, plain)):
             tape.launch(helper, plain, threads, blocks)
         return True
     if runs_as_python(function, configuration.target):

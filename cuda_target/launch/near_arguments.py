@@ -28,7 +28,7 @@ def is_near(kind: Type, value: Any) -> bool:
         if kind.layout == "strided":
             unit = 1 if isinstance(value, DeviceArray) else kind.element.itemsize
             strides = [stride // unit for stride in value.strides]
-        aligned = _address(value) % whole_alignment(kind.element) == 0
+        aligned = address_of(value) % whole_alignment(kind.element) == 0
         return aligned and near_places(value.shape, strides)
     if isinstance(kind, ScalarType) and kind.weak and kind.kind == "int":
         return 0 <= int(value) <= I32.maximum
@@ -56,7 +56,8 @@ def are_apart(kinds: Sequence[Type], values: Sequence[Any]) -> bool:
     return len(arrays) > 1 and all(one[1] <= other[0] for one, other in pairwise(ranges))
 
 
-def _address(value: Any) -> int:
+def address_of(value: Any) -> int:
+    """The address of an array's first element."""
     if isinstance(value, DeviceArray):
         return value.pointer
     return value.__array_interface__["data"][0]
@@ -64,7 +65,7 @@ def _address(value: Any) -> int:
 
 def array_extent(value: Any) -> Extent:
     """The first address of an array's memory, and the one behind it."""
-    address = _address(value)
+    address = address_of(value)
     if isinstance(value, DeviceArray):
         return byte_range(address, value.shape, value.strides, value.type.element.itemsize)
     # NumPy's strides are bytes, which need not be multiples of an element's.

@@ -6,6 +6,7 @@ does the next ones without Python.
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, cast
 
@@ -101,6 +102,7 @@ class LaunchedCall:
         launch: its size and settings.
         grid_at: position of the argument that is the number of blocks, if there is one; it may
             differ in the next launch.
+        fixed: the words of the first arrays, which they have in the next launch, too.
     """
 
     arguments: tuple[Any, ...]
@@ -108,6 +110,7 @@ class LaunchedCall:
     names: tuple[str, ...] = ()
     launch: Launch
     grid_at: int | None = None
+    fixed: Sequence[Sequence[int]] = ()
 
 
 class NativeKernel(Launchable, HostKernel):
@@ -270,6 +273,8 @@ class NativeKernel(Launchable, HostKernel):
             if not program.argument(position, kind, value, rows, recipe.parameters, recipe.arrays):
                 function.learned_nothing()
                 return
+        for (place, row), words in zip(program.written, call.fixed, strict=False):
+            program.fixed(place, struct.pack("<" + row.form, *words))
         job_bytes, copies_at = _job_bytes(program, recipe)
         target, prepare = recipe.target, recipe.prepare
         if program.copied and recipe.copying is not None:

@@ -73,10 +73,8 @@ class Recorder(Protocol):
 class LaunchTape(Protocol):
     """Keeps the launches of a thread, which are done, for their derivative."""
 
-    def launch_again(
-        self, helper: Any, arguments: tuple[Any, ...], threads: Any, blocks: Any
-    ) -> bool:
-        """As `launch`, if that is quick. False: nothing is done."""
+    def launch_again(self, helper: Any, arguments: tuple[Any, ...]) -> bool:
+        """Launch as the helper did it for a tape last, if it can. False: nothing is done."""
         ...
 
     def launch(self, helper: Any, arguments: tuple[Any, ...], threads: Any, blocks: Any) -> None:
@@ -85,38 +83,31 @@ class LaunchTape(Protocol):
 
 
 _RECORDER: Final[ContextVar[Recorder | None]] = ContextVar("recorder", default=None)
-_TAPING: Final[ContextVar[TapedBlock | None]] = ContextVar("taping", default=None)
+# The number of the thread that entered a block, and the block's tape. Other threads may share the
+# variables of that thread.
+Taped = tuple[int, LaunchTape | None]
+_TAPING: Final[ContextVar[Taped | None]] = ContextVar("taping", default=None)
 
 
-class TapedBlock:
-    """A block of code whose launches a tape keeps, or none: those of the thread that entered it.
+class Taping:
+    """`with Taping(tape):` a block whose launches a tape keeps: those of the thread that enters it.
 
-    A block without a tape inside of one with a tape launches natively, as if there were none.
-
-    Attributes:
-        thread: the number of that thread.
+    With None they are native, as if there were no tape around it.
     """
 
-    __slots__ = ("_change", "_token", "thread")
+    __slots__ = ("_change", "_tape", "_token")
 
-    thread: int
     _change: int
-    _token: Token[TapedBlock | None]
+    _token: Token[Taped | None]
 
-    @property
-    def tape(self) -> LaunchTape | None:
-        """The tape of the block."""
-        raise NotImplementedError
+    def __init__(self, tape: LaunchTape | None) -> None:
+        self._tape = tape
 
-    def enter(self, keeps: bool) -> None:
-        """Begin the block, which has a tape if it `keeps` launches."""
-        self.thread = get_ident()
-        recordings = RECORDINGS
-        before = recordings.taped and _tape_of(_TAPING.get()) is not None
-        self._change = change = keeps - bool(before)
-        self._token = _TAPING.set(self)
-        if change:
-            recordings.change_tapes(change)
+    def __enter__(self) -> None:
+        self._change = (self._tape is not None) - (current_tape() is not None)
+        self._token = _TAPING.set((get_ident(), self._tape))
+        if self._change:
+            RECORDINGS.change_tapes(self._change)
 
     def __exit__(self, *_: object) -> None:
         _TAPING.reset(self._token)
@@ -124,41 +115,27 @@ class TapedBlock:
             RECORDINGS.change_tapes(-self._change)
 
 
-class Taping(TapedBlock):
-    """`with Taping(tape):` a block whose tape is another object, or None."""
-
-    __slots__ = ("_tape",)
-
-    def __init__(self, tape: LaunchTape | None) -> None:
-        self._tape = tape
-
-    @property
-    def tape(self) -> LaunchTape | None:
-        """The tape of the block."""
-        return self._tape
-
-    def __enter__(self) -> None:
-        self.enter(self._tape is not None)
-
-
 class Recordings:
     """The recordings that are being made.
 
     Attributes:
         count: their number; native code compares the word with 0.
-        busy: whether it isn't 0.
-        active: whether there are some.
+        active: how many there are without tapes.
         taped: the number of threads whose launches a tape keeps; `count` has them, too.
     """
 
     def __init__(self) -> None:
         self.count = ctypes.c_uint64()
         self._recorded = ctypes.c_uint64()
-        self._total = 0
-        self.busy = self.active = False
-        self.taped = 0
+        # Ints of Python: each access of a word of ctypes takes as long as a call.
+        self.active = self.taped = 0
         # Reentrant: a signal handler may record, too.
         self._lock = threading.RLock()
+
+    @property
+    def busy(self) -> bool:
+        """Whether there are some."""
+        return bool(self.taped or self.active)
 
     @property
     def condition(self) -> tuple[int, int]:
@@ -194,20 +171,30 @@ class Recordings:
         """`with RECORDINGS.taped_by(t):` give the launches of this thread to a tape, or to none."""
         return Taping(tape)
 
+    def begin_tape(self, tape: LaunchTape) -> Token[Taped | None]:
+        """Begin a block of a thread that has no tape. Gives what ends it."""
+        with self._lock:
+            self.taped = taped = self.taped + 1
+            self.count.value = taped + self.active
+        return _TAPING.set((get_ident(), tape))
+
+    def end_tape(self, token: Token[Taped | None]) -> None:
+        """End the block that `begin_tape` began."""
+        _TAPING.reset(token)
+        with self._lock:
+            self.taped = taped = self.taped - 1
+            self.count.value = taped + self.active
+
     def change_tapes(self, number: int) -> None:
         """Count threads whose launches tapes keep."""
         with self._lock:
-            # By an int of Python: each access of a word of ctypes takes as long as a call.
-            self._total = total = self._total + number
-            self.count.value, self.busy = total, total != 0
-            self.taped += number
+            self.taped = taped = self.taped + number
+            self.count.value = taped + self.active
 
     def _add(self, number: int) -> None:
         with self._lock:
-            self._total = total = self._total + number
-            self.count.value, self.busy = total, total != 0
-            self._recorded.value += number
-            self.active = self._recorded.value != 0
+            self.active = self._recorded.value = self.active + number
+            self.count.value = self.taped + self.active
 
     def after_fork(self) -> None:
         """Forget the recordings of other threads, which a forked process hasn't."""
@@ -224,9 +211,7 @@ def current_recorder() -> Recorder | None:
 
 def current_tape() -> LaunchTape | None:
     """The tape of this thread's launches."""
-    return _tape_of(_TAPING.get()) if RECORDINGS.taped else None
-
-
-def _tape_of(taping: TapedBlock | None) -> LaunchTape | None:
-    """The tape of a block, if this thread entered it. Other threads may share its variables."""
-    return None if taping is None or taping.thread != get_ident() else taping.tape
+    if not RECORDINGS.taped:
+        return None
+    found = _TAPING.get()
+    return found[1] if found is not None and found[0] == get_ident() else None

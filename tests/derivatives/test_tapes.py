@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from counted_calls import count_calls
 from tape_kernels import spread, square
 
 from cuda_target import (
@@ -523,7 +524,7 @@ def test_new_arrays_where_earlier_ones_lay_are_quick_again() -> None:
         for number in range(4):
             with Tape() as tape:
                 launched(y, x, float(number))
-            assert number < 2 or tape._first is not None  # pyright: ignore[reportPrivateUsage]
+            assert number < 2 or tape._alone is not None  # pyright: ignore[reportPrivateUsage]
             tape.backward((y, 1.0))
         del x, y
 
@@ -558,19 +559,19 @@ def test_threads_share_no_gradients(monkeypatch: pytest.MonkeyPatch) -> None:
 
     setter: Any = nothing
     memory = gradient_memory.GradientMemory(make, [one], [(0, 4)], 4, setter, None)
-    name, of_another = "_references", list[Any]()
-    references, interrupted = getattr(gradient_memory, name), False
+    of_another, interrupted = list[Any](), False
 
-    def meanwhile(*arguments: Any) -> Any:
-        nonlocal interrupted
-        found = references(*arguments)
-        del arguments
-        if interrupted:
-            interrupted = False
-            of_another.append(memory.gradients([(0, 1.0)]))
-        return found
+    class Kept(list[Any]):
+        def pop(self, place: Any = -1) -> Any:
+            nonlocal interrupted
+            if interrupted:
+                interrupted = False
+                found = super().pop()
+                of_another.append(memory.gradients([(0, 1.0)]))
+                return found
+            return super().pop()
 
-    monkeypatch.setattr(gradient_memory, name, meanwhile)
+    monkeypatch.setattr(memory, "_spare", Kept())
     first = id(memory.gradients([(0, 1.0)]))
     assert id(memory.gradients([(0, 1.0)])) == first  # nobody has the last ones
     interrupted = True
@@ -661,3 +662,32 @@ def test_seeds_of_other_sizes_or_kinds(seed: Any) -> None:
     twice = tape.gradient(u).copy()
     tape.backward((v, np.ones(8, int)))
     assert np.allclose(2 * tape.gradient(u), twice)
+
+
+@pytest.mark.parametrize("blocks", [1, lambda y, x, a: cuda.cover(len(y))])
+def test_a_launch_done_again_with_other_arrays_has_their_gradients(blocks: Any) -> None:
+    """Native code compares addresses and sizes, of arrays in the memory of earlier ones, too."""
+    launched = cuda(threads=64, blocks=blocks, target="host")(scaled)
+    memory = np.linspace(0, 1, 512)
+    for size, first in ((32, 0), (32, 0), (32, 0), (48, 0), (48, 128), (32, 0), (48, 128)):
+        x, y = memory[first : first + size], memory[256 : 256 + size]
+        for factor in (2.0, 2.0, 3, 2.0):
+            with Tape() as tape:
+                launched(y, x, factor)
+            tape.backward((y, 1.0))
+            assert tape.gradient(x).shape == (size,)
+            assert np.allclose(tape.gradient(x), factor * np.cos(factor * x))
+
+
+def test_a_launch_on_a_tape_takes_few_calls() -> None:
+    launched = cuda(threads=64, blocks=1, target="host")(scaled)
+    x, y = np.linspace(0, 1, 64), np.zeros(64)
+
+    def taped() -> None:
+        with Tape() as tape:
+            launched(y, x, 2.0)
+        tape.backward((y, 1.0))
+
+    for _ in range(5):
+        taped()
+    assert count_calls(taped) <= 40
