@@ -3,10 +3,13 @@
     atomic.update %counts, [%i], %one <kind = "add">        and no other access to %counts
 
 Updates of integers that commute, and whose old values aren't read, may be delayed, and so may
-grouped additions of floats. A worker combines those of its blocks in memory of its own, which
-begins with the neutral element, and combines that with the array at the end. Only a reader during
-the launch could notice, and only orders, fences and the scope "system" allow one; so programs with
-these have no private arrays.
+additions of floats. A worker combines those of its blocks in memory of its own, and combines that
+with the array at the end. Only a reader during the launch could notice, and only orders, fences and
+the scope "system" allow one; so programs with these have no private arrays.
+
+Copies of integers begin with the neutral element. Copies of floats begin as the array is, since
+sums round: a worker that is alone then gets the array's own sums, which replace what was there.
+Where another worker came between, the difference is added.
 """
 
 from __future__ import annotations
@@ -20,6 +23,8 @@ from gpucompiler.language.types import F32, F64, ArrayType, ScalarType, Type
 
 # Memory for all private arrays of a worker; larger arrays are counted into where they are.
 PRIVATE_BYTES: Final = 65536
+# Copies of floats are kept a second time, as they were at the beginning.
+_COPIES_OF_FLOATS: Final = 2
 # The operation that combines the parts of each kind, and the element that changes nothing.
 _COMBINES: Final = {
     "add": "add", "sub": "add", "and": "and", "or": "or", "xor": "xor", "min": "min", "max": "max",
@@ -28,8 +33,13 @@ _COMBINES: Final = {
 _LONGEST_BODY: Final = 1600
 
 
+def copies_of(element: ScalarType) -> int:
+    """How many copies of an array a worker needs."""
+    return _COPIES_OF_FLOATS if element.is_float else 1
+
+
 def neutral_element(kind: str, element: ScalarType) -> int:
-    """The value that leaves others as they are when combined by a kind of `private_arrays`."""
+    """The integer that leaves others as they are when combined by a kind of `private_arrays`."""
     if kind in ("add", "or", "xor"):
         return 0
     if kind == "and":
@@ -105,7 +115,8 @@ def private_bytes(module: Module, alignment: int) -> int:
         if first is None:
             return PRIVATE_BYTES
         assert isinstance(array.type, ArrayType)
-        total += -(-first * array.type.element.itemsize // alignment) * alignment
+        element = array.type.element
+        total += -(-first * element.itemsize // alignment) * alignment * copies_of(element)
     return min(total, PRIVATE_BYTES)
 
 
@@ -138,9 +149,8 @@ def _kind(operation: memory.AtomicUpdate, uses: dict[Value, int]) -> str:
     if uses.get(operation.result) or operation.scope == "system":
         return ""
     element = element_type(operation.value.type)
-    if element is None or not (element.is_integer or operation.grouped):
-        return ""
-    return _COMBINES.get(operation.kind, "")
+    kind = _COMBINES.get(operation.kind, "")
+    return kind if element is not None and (element.is_integer or kind == "add") else ""
 
 
 def _busy(body: Block) -> set[Value]:

@@ -1,13 +1,14 @@
 """A worker's own copies of the arrays into which a kernel counts or adds, in the kernel's entry.
 
     entry:   %own = they fit into the frame, are no longer than it pays, and overlap no other array
-             fill the copies with neutral elements
+             fill the copies: with neutral elements, or for floats with the arrays' elements
     blocks:  if %own: the blocks count into the copies, without the processor's lock
              else:    into the arrays
     leave:   combine with the arrays, atomically, the elements of the copies that changed
 
-`gpucompiler.ir.private_arrays` finds these arrays. The copies lie behind the block's frame. A block
-that faults ends the call, which combines the counts until then.
+`gpucompiler.ir.private_arrays` finds these arrays, and says why floats differ. The copies lie
+behind the block's frame; each of floats is followed by its elements at the beginning. A block that
+faults ends the call, which combines the counts until then.
 """
 
 from __future__ import annotations
@@ -15,7 +16,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from gpucompiler.ir.private_arrays import first_elements, neutral_element, private_bytes
+from gpucompiler.ir.private_arrays import (
+    copies_of,
+    first_elements,
+    neutral_element,
+    private_bytes,
+)
 from gpucompiler.ir.structure.nodes import Value
 from gpucompiler.jobs.kernel_metadata import FRAME_ALIGNMENT
 from gpucompiler.language.types import ArrayType, ScalarType, VectorType
@@ -48,8 +54,8 @@ class PrivateCopies:
         self.kinds = kinds
         self.offset = offset
         self.attributes = attributes
-        # By number of an argument: the copy, and how many elements it has.
-        self.copies: dict[int, tuple[str, str]] = {}
+        # By number of an argument: the copy, how many elements it has, and its whole bytes.
+        self.copies: dict[int, tuple[str, str, str]] = {}
 
     def begin(self) -> None:
         """Write the test whether there are copies, `%own`, and the code that fills them."""
@@ -60,12 +66,13 @@ class PrivateCopies:
             array = self.arguments[number]
             copy = out.assign(f"getelementptr inbounds i8, ptr {place}, i64 {total}")
             count = self.copied(array)
-            self.copies[number] = copy, count
             elements = out.assign(f"add i64 {elements}, {count}")
             size = out.assign(f"mul i64 {count}, {_element(array).itemsize}")
             padded = out.assign(f"add i64 {size}, {FRAME_ALIGNMENT - 1}")
             padded = out.assign(f"and i64 {padded}, -{FRAME_ALIGNMENT}")
-            total = out.assign(f"add i64 {total}, {padded}")
+            self.copies[number] = copy, count, padded
+            whole = out.assign(f"mul i64 {padded}, {copies_of(_element(array))}")
+            total = out.assign(f"add i64 {total}, {whole}")
         most = private_bytes(out.module.module, FRAME_ALIGNMENT)
         fits = out.assign(f"icmp ule i64 {total}, {most}")
         tests = [fits, self.pays(elements), *self.apart()]
@@ -158,17 +165,24 @@ class PrivateCopies:
     def call_for_each(self, what: str) -> None:
         """Call a helper for each copy, and write it the first time."""
         out = self.out
-        for number, (copy, count) in self.copies.items():
+        for number, (copy, count, padded) in self.copies.items():
             array = self.arguments[number]
-            name = f"{what}.{_element(array)}.{self.kinds[number]}"
-            text = _FILL if what == "fill" else _COMBINE
-            values = _words(_element(array), self.kinds[number])
-            out.module.helpers[name] = text.format(name=name, attributes=self.attributes, **values)
+            element = _element(array)
+            name = f"{what}.{element}.{self.kinds[number]}"
+            values = _words(element, self.kinds[number])
+            out.module.helpers[name] = _text_of(what, element).format(
+                name=name, attributes=self.attributes, **values
+            )
             if what == "combine":
                 out.module.declare("llvm.cttz.i64", "i64", "i64, i1")
             target = out.components(array)[0]
-            first = ", i64 %first" if what == "combine" else ""
-            out.emit(f"call void @{name}(ptr {copy}, ptr {target}, i64 {count}{first})")
+            given = [f"ptr {copy}", f"ptr {target}", f"i64 {count}"]
+            if element.is_float:
+                before = out.assign(f"getelementptr inbounds i8, ptr {copy}, i64 {padded}")
+                given.append(f"ptr {before}")
+            if what == "combine":
+                given.append("i64 %first")
+            out.emit(f"call void @{name}({', '.join(given)})")
 
 
 def _array(value: Value) -> ArrayType:
@@ -180,24 +194,34 @@ def _element(value: Value) -> ScalarType:
     return _array(value).element
 
 
+def _text_of(what: str, element: ScalarType) -> str:
+    """A helper's text, with names in braces for `_words`."""
+    if what == "fill":
+        return _FILL_FLOATS if element.is_float else _FILL
+    differs, update = (_DIFFERS_FLOATS, _UPDATE_FLOATS) if element.is_float else (_DIFFERS, _UPDATE)
+    before = ", ptr %before" if element.is_float else ""
+    head = _COMBINE_HEAD.replace("BEFORE", before)
+    return head + differs + _COMBINE_CHANGED + update + _COMBINE_NEXT
+
+
 def _words(element: ScalarType, kind: str) -> dict[str, str | int]:
     """Values for the names in braces in the helpers' texts."""
     lanes, scalar = FRAME_ALIGNMENT // element.itemsize, scalar_type(element)
     unsigned = kind in ("min", "max") and element.kind == "uint"
     wide = "zext i{} {} to i64" if lanes < 64 else "add i{} {}, 0"
-    return {
+    words: dict[str, str | int] = {
         "lanes": lanes,
         "last": lanes - 1,
         "scalar": scalar,
         "vector": f"<{lanes} x {scalar}>",
-        "neutral": "zeroinitializer"
-        if element.is_float
-        else splat(str(neutral_element(kind, element)), VectorType(element, lanes)),
-        "update": f"u{kind}" if unsigned else "fadd" if element.is_float else kind,
-        "differs": "fcmp une" if element.is_float else "icmp ne",
+        "bits": f"i{element.bits}",
+        "update": f"u{kind}" if unsigned else kind,
         "itemsize": element.itemsize,
         "widened": wide.format(lanes, "%changed"),
     }
+    if not element.is_float:
+        words["neutral"] = splat(str(neutral_element(kind, element)), VectorType(element, lanes))
+    return words
 
 
 _FILL: Final = """\
@@ -217,9 +241,50 @@ done:
   ret void
 }}"""
 
+# The places behind the last element are compared, too, and so are equal.
+_FILL_FLOATS: Final = """\
+define internal void @{name}(ptr %copy, ptr %array, i64 %count, ptr %before) {attributes} {{
+entry:
+  %whole = and i64 %count, -{lanes}
+  br label %next
+next:
+  %i = phi i64 [ 0, %entry ], [ %following, %line ]
+  %more = icmp ult i64 %i, %whole
+  %to = getelementptr inbounds {scalar}, ptr %copy, i64 %i
+  %kept = getelementptr inbounds {scalar}, ptr %before, i64 %i
+  br i1 %more, label %line, label %rest
+line:
+  %from = getelementptr inbounds {scalar}, ptr %array, i64 %i
+  %values = load {vector}, ptr %from, align {itemsize}
+  store {vector} %values, ptr %to, align 64
+  store {vector} %values, ptr %kept, align 64
+  %following = add nuw i64 %i, {lanes}
+  br label %next
+rest:
+  %none = icmp eq i64 %whole, %count
+  br i1 %none, label %done, label %clear
+clear:
+  store {vector} zeroinitializer, ptr %to, align 64
+  store {vector} zeroinitializer, ptr %kept, align 64
+  br label %element
+element:
+  %k = phi i64 [ %whole, %clear ], [ %behind, %element ]
+  %efrom = getelementptr inbounds {scalar}, ptr %array, i64 %k
+  %value = load {scalar}, ptr %efrom, align {itemsize}
+  %eto = getelementptr inbounds {scalar}, ptr %copy, i64 %k
+  store {scalar} %value, ptr %eto, align {itemsize}
+  %ekept = getelementptr inbounds {scalar}, ptr %before, i64 %k
+  store {scalar} %value, ptr %ekept, align {itemsize}
+  %behind = add nuw i64 %k, 1
+  %again = icmp ult i64 %behind, %count
+  br i1 %again, label %element, label %done
+done:
+  ret void
+}}"""
+
 # Workers begin at lines of their own, or they would wait for each other at each line of memory.
-_COMBINE: Final = """\
-define internal void @{name}(ptr %copy, ptr %array, i64 %count, i64 %first) {attributes} {{
+_COMBINE_HEAD: Final = """\
+define internal void @{name}(ptr %copy, ptr %array, i64 %countBEFORE, i64 %first) {attributes} {{
 entry:
   %padded = add nuw i64 %count, {last}
   %lines = udiv i64 %padded, {lanes}
@@ -228,27 +293,63 @@ entry:
 begin:
   %mixed = mul i64 %first, -7046029254386353131
   %high = lshr i64 %mixed, 32
-  %start = urem i64 %high, %lines
+  %begins = urem i64 %high, %lines
   br label %look
 look:
-  %line = phi i64 [ %start, %begin ], [ %following, %onward ]
+  %line = phi i64 [ %begins, %begin ], [ %following, %onward ]
   %rest = phi i64 [ %lines, %begin ], [ %fewer, %onward ]
   %i = mul nuw i64 %line, {lanes}
   %place = getelementptr inbounds {scalar}, ptr %copy, i64 %i
+"""
+
+_DIFFERS: Final = """\
   %values = load {vector}, ptr %place, align 64
-  %different = {differs} {vector} %values, {neutral}
+  %different = icmp ne {vector} %values, {neutral}
+"""
+
+_DIFFERS_FLOATS: Final = """\
+  %values = load <{lanes} x {bits}>, ptr %place, align 64
+  %kept = getelementptr inbounds {scalar}, ptr %before, i64 %i
+  %olds = load <{lanes} x {bits}>, ptr %kept, align 64
+  %different = icmp ne <{lanes} x {bits}> %values, %olds
+"""
+
+_COMBINE_CHANGED: Final = """\
   %changed = bitcast <{lanes} x i1> %different to i{lanes}
   %bits = {widened}
   %any = icmp ne i64 %bits, 0
   br i1 %any, label %element, label %onward
 element:
-  %left = phi i64 [ %bits, %look ], [ %others, %element ]
+  %left = phi i64 [ %bits, %look ], [ %others, %updated ]
   %lane = call i64 @llvm.cttz.i64(i64 %left, i1 true)
   %number = add nuw i64 %i, %lane
   %from = getelementptr inbounds {scalar}, ptr %copy, i64 %number
-  %value = load {scalar}, ptr %from, align {itemsize}
   %to = getelementptr inbounds {scalar}, ptr %array, i64 %number
-  %before = atomicrmw {update} ptr %to, {scalar} %value monotonic, align {itemsize}
+"""
+
+_UPDATE: Final = """\
+  %value = load {scalar}, ptr %from, align {itemsize}
+  %old = atomicrmw {update} ptr %to, {scalar} %value monotonic, align {itemsize}
+  br label %updated
+"""
+
+_UPDATE_FLOATS: Final = """\
+  %value = load {bits}, ptr %from, align {itemsize}
+  %at = getelementptr inbounds {scalar}, ptr %before, i64 %number
+  %old = load {bits}, ptr %at, align {itemsize}
+  %pair = cmpxchg ptr %to, {bits} %old, {bits} %value monotonic monotonic, align {itemsize}
+  %alone = extractvalue {{ {bits}, i1 }} %pair, 1
+  br i1 %alone, label %updated, label %add
+add:
+  %sum = bitcast {bits} %value to {scalar}
+  %start = bitcast {bits} %old to {scalar}
+  %difference = fsub {scalar} %sum, %start
+  %found = atomicrmw fadd ptr %to, {scalar} %difference monotonic, align {itemsize}
+  br label %updated
+"""
+
+_COMBINE_NEXT: Final = """\
+updated:
   %less = add i64 %left, -1
   %others = and i64 %left, %less
   %again = icmp ne i64 %others, 0
