@@ -68,6 +68,23 @@ def test_a_load_and_cheap_integers_move() -> None:
     assert "vector<4 x u8>" not in str(module)
 
 
+def test_a_wrapped_index_moves_behind_loads() -> None:
+    """It is a branch there, which the processor foresees."""
+    module = block_program(
+        """%bits = arith.constant <value = 15> : u32
+        %b = vector.load %y, [%i] <lanes = 4> : vector<4 x i32>
+        %w = arith.convert %b : vector<4 x i64>
+        %length = array.dim %y <axis = 0> : i64
+        %lengths = vector.splat %length <lanes = 4> : vector<4 x i64>
+        %n = array.wrap_index %w, %lengths : vector<4 x i64>"""
+    )
+    text = inside(module)
+    lines = [line.strip().partition(" #")[0] for line in text.splitlines()]
+    (wrap,) = (n for n, line in enumerate(lines) if "wrap_index" in line)
+    assert lines[wrap].startswith("%n = array.wrap_index %w, %length : i64")
+    assert "atomic.update %y, [%n], %one" in lines[wrap + 1]
+
+
 def test_a_masked_load_moves_where_the_loop_does_its_lanes() -> None:
     load = "%b = vector.load %x, [%i], mask={} <lanes = 4> : vector<4 x u8>\n"
     convert = "%n = arith.convert %b : vector<4 x i64>\n%bits = vector.bitmask {} : u32"

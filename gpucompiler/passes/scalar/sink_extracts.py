@@ -22,7 +22,7 @@ Relies on: `widen`. Keeps the meaning of programs without races, so it can be in
 from __future__ import annotations
 
 from collections import ChainMap
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from gpucompiler.ir.builder import Builder
@@ -46,7 +46,7 @@ Access = vector_accesses.VectorLoad | vector_accesses.Gather
 # Cheap for one lane.
 _CHEAP: Final = (
     arith.Convert, arith.Add, arith.Sub, arith.Mul, arith.And, arith.Or, arith.Xor, arith.Not,
-    arith.Negate, arith.Minimum, arith.Maximum,
+    arith.Negate, arith.Minimum, arith.Maximum, memory.WrapIndex,
 )  # fmt: skip
 # Cheap if the second operand is a constant.
 _CHEAP_BY_CONSTANTS: Final = (
@@ -127,6 +127,8 @@ class _Sinking:
                     continue
             body.operations.append(operation)
         replace_uses(body, made)
+        if made:
+            _delay_wraps(body)
         return bool(made)
 
     def moves(self, vector: Value, lane: Value, moved: list[Operation]) -> bool:
@@ -197,6 +199,27 @@ class _Sinking:
         copy.results = [Value(kind, old.location, old.name, old.range)]
         builder.block.operations.append(copy)
         return copy.results[0]
+
+
+def _delay_wraps(body: Block) -> None:
+    """Move wrapped indices to where they are used first: they are branches on the host.
+
+    LLVM doesn't join addresses of loads ahead of a branch and behind it.
+    """
+    output: list[Operation] = []
+    waiting: list[Operation] = []
+    for operation in body.operations:
+        if waiting:
+            used = {v for each in (operation, *_inside(operation)) for v in inputs_of(each)}
+            output += [each for each in waiting if each.result in used]
+            waiting = [each for each in waiting if each.result not in used]
+        (waiting if isinstance(operation, memory.WrapIndex) else output).append(operation)
+    body.operations = output
+
+
+def _inside(operation: Operation) -> Iterator[Operation]:
+    for region in operation.regions:
+        yield from region.walk()
 
 
 def _is_cheap(operation: Operation, definitions: dict[Value, Operation]) -> bool:
