@@ -175,10 +175,12 @@ struct lines {
  * be of other arguments. */
 #define FIRST_CHUNK_NS 25000
 #define CHUNK_NS 50000
-/* Chunks of a serial run: the first, the others, and the others where nobody will ever help.
- * Kernels whose blocks stride over arrays together read longer pieces of them in a longer chunk. */
+/* Chunks of a serial run: the first and the others, and both where nobody will ever help.
+ * Kernels whose blocks stride over arrays together read longer pieces of them in a longer chunk,
+ * and kernels that add into a copy of an array combine the two after each chunk. */
 #define FIRST_SERIAL_CHUNK_NS 5000
 #define SERIAL_CHUNK_NS 100000
+#define FIRST_LONELY_CHUNK_NS 200000
 #define LONELY_CHUNK_NS 5000000
 /* Starting threads takes about 100 µs each; a launch asks for them if it takes longer than this. */
 #define WORTH_THREADS_NS 1.0e6
@@ -509,12 +511,14 @@ static uint64_t run_serially(struct job *job)
     const double wake_ns = pool->wake_ns;
     const bool has_threads = atomic_load_explicit(&pool->threads, memory_order_relaxed) != 0;
     const bool may_ask = atomic_load_explicit(&pool->wanted, memory_order_relaxed) != 0;
-    const int64_t chunk_ns = has_threads || may_ask ? SERIAL_CHUNK_NS : LONELY_CHUNK_NS;
+    const bool lonely = !has_threads && !may_ask;
+    const int64_t first_ns = lonely ? FIRST_LONELY_CHUNK_NS : FIRST_SERIAL_CHUNK_NS;
+    const int64_t chunk_ns = lonely ? LONELY_CHUNK_NS : SERIAL_CHUNK_NS;
     int64_t next = job->next;
     int64_t left = blocks - next;
     /* The estimate may be of other arguments: look at the clock after an eighth. */
     const int64_t eighth = greatest((int64_t)((uint64_t)left >> 3), 1);
-    int64_t chunk = least(chunk_of(estimate, FIRST_SERIAL_CHUNK_NS), eighth);
+    int64_t chunk = least(chunk_of(estimate, first_ns), eighth);
     const int64_t start = now();
     int64_t last = start;
     job->state = SERIAL;
