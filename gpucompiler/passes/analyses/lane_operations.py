@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from gpucompiler.diagnostics.errors import InternalError
@@ -38,6 +38,7 @@ class Shape:
 UNIFORM: Final = Shape(0)
 VARIES: Final = Shape(None)
 _MAX_ALIGNED: Final = 1 << 30
+_OF_MULTIPLES: Final = (arith.Add, arith.Sub, arith.Select, arith.Mul, arith.Negate, arith.Convert)
 
 
 def _check_lanes(instance: object, attribute: object, lanes: int) -> None:
@@ -68,14 +69,22 @@ class OperationShapes:
 
     Args:
         constants: integers that are known.
+        multiples: powers of two that divide other integers.
     """
 
-    def __init__(self, chunk: Chunk, constants: Mapping[Value, int] | None = None) -> None:
+    def __init__(
+        self,
+        chunk: Chunk,
+        constants: Mapping[Value, int] | None = None,
+        multiples: Mapping[Value, int] | None = None,
+    ) -> None:
         self.chunk = chunk
         self.constants: dict[Value, int] = dict(constants or {})
         self.shapes: dict[Value, Shape] = {
-            value: Shape(0, alignment_of(number)) for value, number in self.constants.items()
+            value: Shape(0, align) for value, align in (multiples or {}).items()
         }
+        for value, number in self.constants.items():
+            self.shapes[value] = Shape(0, alignment_of(number))
         # Arrays whose last axis has a number of elements that is known.
         self.record_sizes: dict[Value, int] = {}
         # Arrays that each thread has for itself.
@@ -131,7 +140,7 @@ class OperationShapes:
                 pass
         inputs = [self.of(value) for value in inputs_of(operation)]
         if all(shape.uniform for shape in inputs):
-            return Shape(0, self.alignment(operation, inputs))
+            return Shape(0, _alignment(operation, [shape.align for shape in inputs]))
         return self.linear(operation) if operation.EFFECT == PURE else VARIES
 
     def constant(self, operation: arith.Constant) -> Shape:
@@ -154,18 +163,6 @@ class OperationShapes:
         if not chunk.row:
             return VARIES
         return Shape(1, chunk.lanes) if operation.axis == "x" else UNIFORM
-
-    def alignment(self, operation: Operation, inputs: list[Shape]) -> int:
-        """A power of two that divides an operation's result in lane 0."""
-        match operation:
-            case arith.Add() | arith.Sub() | arith.Select():
-                return min(shape.align for shape in inputs[-2:])
-            case arith.Mul():
-                return min(inputs[0].align * inputs[1].align, _MAX_ALIGNED)
-            case arith.Negate() | arith.Convert() if _is_integer(operation.inputs[0]):
-                return inputs[0].align
-            case _:
-                return 1
 
     def linear(self, operation: Operation) -> Shape:
         """The shape of a pure operation some of whose operands aren't uniform."""
@@ -290,6 +287,35 @@ def meet(a: Shape, b: Shape) -> Shape:
 def alignment_of(value: int) -> int:
     """The greatest power of two that divides a number, as far as it counts."""
     return min(value & -value, _MAX_ALIGNED) if value else _MAX_ALIGNED
+
+
+def _alignment(operation: Operation, inputs: list[int]) -> int:
+    """A power of two that divides an operation's result, by those that divide its operands."""
+    match operation:
+        case arith.Add() | arith.Sub() | arith.Select():
+            return min(inputs[-2:])
+        case arith.Mul():
+            return min(inputs[0] * inputs[1], _MAX_ALIGNED)
+        case arith.Negate() | arith.Convert() if _is_integer(operation.inputs[0]):
+            return inputs[0]
+        case _:
+            return 1
+
+
+def multiples_of(operations: Iterable[Operation], known: Mapping[Value, int]) -> dict[Value, int]:
+    """Powers of two that divide the results of operations, where these are more than 1.
+
+    Args:
+        operations: in the order in which they run, but for the loops around them.
+        known: integers that are known.
+    """
+    found = {value: alignment_of(number) for value, number in known.items()}
+    for operation in operations:
+        if isinstance(operation, _OF_MULTIPLES) and operation.result not in known:
+            align = _alignment(operation, [found.get(v, 1) for v in inputs_of(operation)])
+            if align > 1:
+                found[operation.result] = align
+    return found
 
 
 def _is_integer(value: Value) -> bool:

@@ -58,12 +58,17 @@ class LaneShapes(OperationShapes):
 
     Args:
         constants: integers from outside of the block that are known.
+        multiples: powers of two that divide other integers from there.
     """
 
     def __init__(
-        self, block: Block, chunk: Chunk, constants: Mapping[Value, int] | None = None
+        self,
+        block: Block,
+        chunk: Chunk,
+        constants: Mapping[Value, int] | None = None,
+        multiples: Mapping[Value, int] | None = None,
     ) -> None:
-        super().__init__(chunk, constants)
+        super().__init__(chunk, constants, multiples)
         # The number of enclosing branches and loops in which lanes go different ways.
         self.apart = 0
         # Whether all lanes that enter a loop leave it together.

@@ -291,3 +291,26 @@ def test_warp_operations_beside_an_array_that_a_thread_chooses():
   array.store %f, %y, [%i]"""
     with pytest.raises(TargetUnsupported, match="an array that each thread chooses can't be used"):
         block_program(kernel(PARAMETERS, HEAD + body), 8)
+
+
+@pytest.mark.parametrize(
+    ("base", "whole"), [("arith.mul %b, %c32", True), ("arith.mul %b, %c12", False)]
+)
+def test_a_quotient_of_the_place_in_the_grid_is_one_number_for_a_vector(base: str, whole: bool):
+    # The base stands ahead of the loop over the threads, and is a multiple of the lanes or isn't.
+    body = f"""
+  %b = simt.block_index : i32 range(0, 3)
+  %c12 = arith.constant <value = 12> : i32
+  %c32 = arith.constant <value = 32> : i32
+  %first = {base} <nowrap = true> : i32 range(0, 96)
+  %g = arith.add %first, %t <nowrap = true> : i32 range(0, 127)
+  %row = arith.floordiv %g, %c32 : i32 range(0, 3)
+  %lane = arith.modulo %g, %c32 : i32 range(0, 31)
+  %r = arith.convert %row : i64
+  %l = arith.convert %lane : i64
+  %a = array.load %x, [%r] : f32
+  %v = array.load %x, [%l] : f32
+  %s = arith.add %a, %v : f32
+  array.store %s, %y, [%i]"""
+    module = widened(body)
+    check(module, *(("NOT: vector.gather",) if whole else ("vector.gather",)))

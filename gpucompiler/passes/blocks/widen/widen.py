@@ -29,7 +29,7 @@ from gpucompiler.ir.rewrite import inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.unsupported import unsupported
 from gpucompiler.language.types import BOOL, I32
-from gpucompiler.passes.analyses.lane_operations import Chunk
+from gpucompiler.passes.analyses.lane_operations import Chunk, multiples_of
 from gpucompiler.passes.analyses.lanes import LaneShapes
 from gpucompiler.passes.blocks.widen.aligned_runs import aligned_store, threads_ahead
 from gpucompiler.passes.blocks.widen.chunks import Shape3, choose_chunk
@@ -107,6 +107,7 @@ class _Widening:
                 masked.append(operation)
             if isinstance(operation, arith.Constant) and type(operation.value) is int:
                 self.constants[operation.result] = operation.value
+        self.multiples = multiples_of(function.body.walk(), self.constants)
         self.updated = updates_of(function.body, masked) if masked else frozenset[Update]()
 
     def rewrite(self, block: Block) -> None:
@@ -149,13 +150,14 @@ class _Piece:
         lanes = simt.WARP_SIZE if self.talks else widening.lanes(operation)
         part = widening.function.scope == "part"
         self.chunk = choose_chunk(operation, operations, self.block, lanes, self.talks, part)
-        self.shapes = LaneShapes(self.body, self.chunk, widening.constants)
+        known = widening.constants, widening.multiples
+        self.shapes = LaneShapes(self.body, self.chunk, *known)
         lone = without_vectors(self.body, self.shapes) if self.chunk.lanes > 1 else None
         if lone is not None:
             if self.talks:
                 widening.findings.append(refusal(self.body, *lone))
             self.chunk = Chunk(1, row=True, aligned=True)
-            self.shapes = LaneShapes(self.body, self.chunk, widening.constants)
+            self.shapes = LaneShapes(self.body, self.chunk, *known)
             note_lanes(1, self.body, lone[1], lone[0])
         elif self.chunk.lanes > 1:
             note_lanes(self.chunk.lanes, self.body)
