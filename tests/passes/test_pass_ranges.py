@@ -188,6 +188,26 @@ def test_neighbours_of_a_guarded_index():
     check(module, "NOT: wrap_index", "check.bounds")
 
 
+def test_one_of_two_values_is_at_most_what_both_are():
+    """x[max(i - 1, 0)] and x[min(i + 1, n - 1)], neighbours at the edge of an image."""
+    body = """%in = arith.compare %i, %d <predicate = "lt"> : bool
+        cf.if %in {
+        %last = arith.sub %d, %one <nowrap = true> : i64
+        %right = arith.add %i, %one <nowrap = true> : i64
+        %left = arith.sub %i, %one <nowrap = true> : i64
+        %below = arith.maximum %left, %zero : i64
+        %above = arith.minimum %right, %last : i64
+        %pos = arith.compare %i, %zero <predicate = "gt"> : bool
+        %one_of = arith.select %pos, %left, %i : i64
+"""
+    end = "cf.yield [] } { cf.yield [] }"
+    gone(checked(body + access("%below") + access("%above", "t") + end))
+    module = checked(body + access("%one_of") + end)
+    check(module, "NOT: check.bounds")
+    wrong = body.replace("%left, %zero", "%left, %n")
+    check(checked(wrong + access("%below") + end), "check.bounds")
+
+
 def test_a_multiple_is_at_least_its_factor():
     """2 * i - i % n and 2 * i - (i & m) are places of butterflies in sorts and transforms."""
     body = """%tw = arith.mul %i, %two <nowrap = true> : i64

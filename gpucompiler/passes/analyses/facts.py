@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gpucompiler.ir.operations import control
+from gpucompiler.ir.operations import arith, control
 from gpucompiler.ir.operations.scalar import MIRROR
 from gpucompiler.ir.structure.nodes import CONTROL, Block, Operation, Value
 from gpucompiler.passes.analyses.ranges_of_operations import Range, clamp, type_range
 
 _SEARCH_DEPTH: Final = 3
+_MOST_CHOICES: Final = 3
 
 
 class Facts:
@@ -67,14 +68,28 @@ class Facts:
         """A value as base and offset."""
         return self.places.get(value) or (value, 0)
 
-    def at_most(self, value: Value, bound: Value, offset: int = 0) -> bool:
-        """Whether value ≤ bound + offset is proven here."""
+    def at_most(
+        self, value: Value, bound: Value, offset: int = 0, choices: int = _MOST_CHOICES
+    ) -> bool:
+        """Whether value ≤ bound + offset is proven here.
+
+        Args:
+            value, bound, offset: integers.
+            choices: how many times one of two values may be chosen on the way to `value`.
+        """
         mine, other = self.range_of(value), self.range_of(bound)
         if mine is not None and other is not None and mine[1] <= other[0] + offset:
             return True
         base, own = self.place(value)
         target, theirs = self.place(bound)
-        return self._reaches(base, target, offset + theirs - own, _SEARCH_DEPTH)
+        if self._reaches(base, target, offset + theirs - own, _SEARCH_DEPTH):
+            return True
+        match self.definitions.get(base) if choices else None:
+            case arith.Maximum(lhs=lhs, rhs=rhs) | arith.Select(lhs=lhs, rhs=rhs):
+                rest = offset - own, choices - 1
+                return self.at_most(lhs, bound, *rest) and self.at_most(rhs, bound, *rest)
+            case _:
+                return False
 
     def all_below(self, bound: Value) -> list[Value]:
         """Values of definitions that are known to be at most a bound."""
