@@ -202,7 +202,7 @@ def _counted(
         whole = counts.reshape(1, chunks, bins)
         call.launch(
             reductions.reduce_columns, 16, call.shaped(found, (1, bins)), whole, operator.add,
-            None, blocks_for(bins, 16),
+            None, None, blocks_for(bins, 16),
         )  # fmt: skip
     else:
         call.clear(found)

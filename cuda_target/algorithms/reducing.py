@@ -22,6 +22,7 @@ from cuda_target.algorithms.direct import (
     lanes_for,
 )
 from cuda_target.algorithms.plans import planned
+from cuda_target.algorithms.small import joined_by_numpy
 from cuda_target.algorithms.taped import refuse_on_tape
 from cuda_target.launch.native_calls import NativeCall, is_whole, launching_call
 from gpucompiler.algorithms import operators, reductions
@@ -87,6 +88,12 @@ def reduce(
         op = function_of("reduce", op, 2)
     if init is None and axis is None and out is None and stream is None:
         return _all_reduced(x, op) if dtype is None else _reduced_as(x, op, dtype)
+    if axis is not None and op in _QUICK and init is None and out is None and stream is None:
+        few = few_of(x)
+        if few is not None and 0 < x.size <= few.most_for_one:
+            found = joined_by_numpy(x, op, axis, dtype)
+            if found is not None:
+                return found
     call, found = planned("reduce", _reduce, (x, out), (op, init, axis, dtype), stream)
     return call.result(found, out)
 
@@ -105,6 +112,10 @@ def _reduce_few(learned: LaunchFunction, x: Any, op: Any, *dtype: Any) -> Any:
     few = few_of(x)
     quick = op in _QUICK
     if few is not None and 0 < x.size <= (few.most_to_reduce if quick else MOST):
+        if quick and not is_whole(x):
+            found = joined_by_numpy(x, op, None, *(dtype or (None,)))
+            if found is not None:
+                return found
         kind = np.dtype(*dtype) if dtype else x.dtype
         function = _OF_BOOLS.get(op) if quick and kind.kind == x.dtype.kind == "b" else None
         if function is not None:
@@ -232,8 +243,10 @@ def _reduce_axis(call: Call, array: Any, op: Any, init: Any, axis: int, kind: An
         block = call.shaped(array, (outer, length, inner))
         whole = call.shaped(found, (outer, inner))
         threads = 64 if call.on_host else 128
-        blocks = blocks_for(outer * inner, threads)
-        call.launch(reductions.reduce_columns, threads, whole, block, op, init, blocks)
+        # Neighbours in a block are loaded as vectors of the host.
+        each = blocks_for(inner, threads) if call.on_host and inner >= threads else None
+        blocks = blocks_for(outer * inner, threads) if each is None else outer * each
+        call.launch(reductions.reduce_columns, threads, whole, block, op, init, each, blocks)
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import math
 import operator
 import sys
 from collections.abc import Callable
@@ -26,6 +27,19 @@ _MOST_SLOWLY_COMPARED: Final = 1 << 7
 _FUNCTIONS: Final[dict[Callable[..., Any], np.ufunc]] = {
     operator.add: np.add, min: np.minimum, max: np.maximum,
 }  # fmt: skip
+_words: Final[Any] = operator
+_JOINS: Final[dict[Any, np.ufunc]] = {
+    **_FUNCTIONS, operator.mul: np.multiply, _words.and_: np.bitwise_and,
+    _words.or_: np.bitwise_or, _words.xor: np.bitwise_xor,
+}  # fmt: skip
+_JOINS_OF_BOOLS: Final[dict[Any, np.ufunc]] = {
+    _words.and_: np.logical_and, min: np.logical_and, _words.or_: np.logical_or,
+    max: np.logical_or,
+}  # fmt: skip
+_OF_WORDS: Final = (np.bitwise_and, np.bitwise_or, np.bitwise_xor)
+# NumPy begins each run of neighbours anew: kernels join many short ones in less time.
+_LEAST_RUN: Final = 1 << 6
+_MOST_IN_SHORT_RUNS: Final = 1 << 13
 
 
 def function_like(op: Any, dtype: Any) -> np.ufunc | None:
@@ -41,6 +55,44 @@ def function_like(op: Any, dtype: Any) -> np.ufunc | None:
         return _FUNCTIONS.get(op)
     except TypeError:
         return None
+
+
+def joined_by_numpy(x: Any, op: Any, axis: int | None, dtype: Any) -> Any:
+    """`op` along an axis of an array of the host, or over all its items, by NumPy.
+
+    Returns: None where kernels take less time, or join otherwise.
+    """
+    kind, wanted = x.dtype.kind, x.dtype if dtype is None else np.dtype(dtype)
+    function = (_JOINS_OF_BOOLS if kind == "b" else _JOINS).get(op)
+    if function is None or wanted.kind != kind or not wanted.isnative:
+        return None
+    if kind not in "buif" or wanted.itemsize < x.dtype.itemsize:
+        return None
+    if kind == "f" and (x.dtype.itemsize not in (4, 8) or wanted.itemsize > 8):
+        return None
+    if axis is not None:
+        if not -x.ndim <= axis < x.ndim:
+            return None
+        shape, at = x.shape, axis % x.ndim
+        run = shape[at] if at == x.ndim - 1 else math.prod(shape[at + 1 :])
+        if run < _LEAST_RUN and x.size > _MOST_IN_SHORT_RUNS:
+            return None
+    elif kind == "f" and x.ndim > 1 and not x.flags.f_contiguous:
+        # NumPy adds up the sums of rows one by one, whose errors add up, too.
+        return None
+    if kind == "b":
+        return function.reduce(x, axis)
+    if kind != "f":
+        return function.reduce(x, axis, wanted)
+    if function in _OF_WORDS:
+        return None
+    with np.errstate(all="ignore"):
+        found = function.reduce(x, axis, wanted)
+    if op is min or op is max:
+        # With a NaN, Python's least depends on the order, and NumPy's is NaN, which is first here.
+        most = found if axis is None or found.ndim == 0 else found.flat[found.argmax()]
+        return None if most != most else found
+    return found
 
 
 @functools.cache

@@ -172,12 +172,20 @@ def reduce_rows(out: Any, x: Any, op: Any, init: Any, blocks: Any) -> None:
             out[row] = total if init is None else op(convert(init), total)
 
 
-def reduce_columns(out: Any, x: Any, op: Any, init: Any, blocks: Any) -> None:
-    """out[i, k]: `op` over `init`, if it isn't None, and x[i, :, k], by one thread each."""
+def reduce_columns(out: Any, x: Any, op: Any, init: Any, each: Any, blocks: Any) -> None:
+    """out[i, k]: `op` over `init`, if it isn't None, and x[i, :, k], by one thread each.
+
+    Args:
+        each: blocks of one i, whose threads are neighbours in k; None for threads that follow each
+            other through all results.
+    """
     convert = out.dtype.type
-    place = _grid(1)
-    if place < out.size:
+    if each is None:
+        place = _grid(1)
         i, k = place // x.shape[2], place % x.shape[2]
+    else:
+        i, k = _number.x // each, _number.x % each * _block.x + _thread.x
+    if i < x.shape[0] and k < x.shape[2]:
         total = convert(x[i, 0, k])
         if init is not None:
             total = op(convert(init), total)

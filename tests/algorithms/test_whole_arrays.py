@@ -7,6 +7,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -116,6 +117,32 @@ def test_reductions_and_scans_of_axes(place: Place) -> None:
             given = place.put(y)
             close(place.get(algorithms.reduce(given, plus, axis=axis)), y.sum(axis), 1e-9, 1e-9)
             close(place.get(algorithms.scan(given, plus, axis=axis)), y.cumsum(axis), 1e-9, 1e-9)
+
+
+@pytest.mark.parametrize("dtype", ["bool", "int8", "uint16", "int64", "float16", "float32"])
+@pytest.mark.parametrize("shape", [(3, 200), (40, 17, 70), (4000, 5)])
+def test_axes_and_gaps_are_joined_as_by_numpy(dtype: str, shape: tuple[int, ...]) -> None:
+    y = np.random.default_rng(5).integers(0, 3, shape).astype(dtype)
+    ways: dict[Any, Any] = {min: np.min, max: np.max}
+    if y.dtype.kind != "b" and (dtype != "float16" or y.size < 2000):
+        ways |= {operator.add: partial(np.sum, dtype=y.dtype), plus: partial(np.sum, dtype=y.dtype)}
+    with cuda.use_target("host"):
+        for x in (y, y.T, y[..., ::2], y[::-1]):
+            for op, wanted in ways.items():
+                for axis in (None, *range(x.ndim)):
+                    found = algorithms.reduce(x, op, axis=axis)
+                    assert found.dtype == y.dtype
+                    close(found, wanted(x, axis=axis), 1e-6)
+
+
+def test_nan_in_an_axis_is_joined_by_kernels() -> None:
+    x = np.ones((3, 8))
+    x[0, 3] = np.nan
+    with cuda.use_target("host"):
+        for op, own in ((min, lambda a, b: min(a, b)), (max, lambda a, b: max(a, b))):
+            found = algorithms.reduce(x, op, axis=0)
+            same(np.delete(found, 3), np.ones(7))
+            same(found, algorithms.reduce(x, own, axis=0))
 
 
 def test_segments(place: Place) -> None:
