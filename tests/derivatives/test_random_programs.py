@@ -12,6 +12,7 @@ from random_derivatives import RandomKernel
 
 from cuda_target import cuda, gradcheck
 from gpucompiler.diagnostics.errors import DeviceOverflowError
+from tests.fuzz.derivatives import check
 
 
 @pytest.mark.full
@@ -28,3 +29,12 @@ def test_derivatives_of_random_kernels(seed: int, tmp_path: Path) -> None:
     except DeviceOverflowError as error:
         if "tape" not in str(error):
             raise
+
+
+@pytest.mark.filterwarnings("ignore::gpucompiler.KernelWarning")  # of the kernels' own arithmetic
+@pytest.mark.full
+@pytest.mark.parametrize("seed", range(40))
+def test_derivatives_of_kernels_that_use_more_of_the_language(seed: int, tmp_path: Path) -> None:
+    outcome, found = check(seed, seed % 8 == 0, tmp_path, wide=True)
+    assert not found
+    assert outcome.startswith("right")

@@ -7,6 +7,9 @@ in a random direction have to agree, or the program is refused. The passes for G
 their adjoint is interpreted for each fourth program. One of `--host-each` goes through `gradcheck`
 on the host, too. The ledger gets a line for a run: its seeds, outcomes, CPU seconds,
 and the findings with their source. A run goes on behind the last seed that the ledger has.
+
+`--wide` takes kernels that use more of the language (`wide_derivatives`), and numbers their seeds
+apart. With `--target cuda` each goes through `gradcheck` on a GPU instead.
 """
 
 from __future__ import annotations
@@ -34,7 +37,9 @@ from gpucompiler.host.target import HostTarget
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.arguments import typeof
+from tests.fuzz.wide_derivatives import fault_of, fault_on
 from tests.support.random_derivatives import RandomKernel, leaves
+from tests.support.wide_derivatives import WideKernel
 
 _STEP: Final = 1e-6
 # Beyond the runs of any loop that is drawn.
@@ -124,43 +129,65 @@ def _interpreted(drawn: RandomKernel, function: Any, seed: int) -> str:
     return ""
 
 
-def check(seed: int, on_host: bool, folder: Path) -> Outcome:
-    """Check a program. Gives its outcome, "right", a code or "wrong", and the fault."""
+def _fault(seed: int, on_host: bool, folder: Path) -> str:
     drawn = RandomKernel(seed)
+    function = _function(drawn.text, folder / f"program{seed}.py")
+    found = _interpreted(drawn, function, seed)
+    if not found and on_host:
+        kernel = cuda(threads=drawn.threads, blocks=drawn.blocks, target="host")(function)
+        gradcheck(kernel, *drawn.arguments(seed))
+    return found
+
+
+def _fault_of_wide(seed: int, target: str, folder: Path) -> str:
+    """As `_fault`, of a kernel of `WideKernel`; on a target alone if there is one but the host."""
+    drawn = WideKernel(seed)
+    function = _function(drawn.text, folder / f"wide{seed}.py")
+    if target not in ("", "host"):
+        return fault_on(target, drawn, function, seed)
+    twin = None
+    if drawn.is_narrow:
+        twin = _function(drawn.text_of("float64"), folder / f"twin{seed}.py")
+    found = fault_of(drawn, function, twin, seed)
+    return found or (target and fault_on(target, drawn, function, seed))
+
+
+def check(seed: int, on_host: bool, folder: Path, wide: bool = False, target: str = "") -> Outcome:
+    """Check a program. Gives its outcome, "right", a code or "wrong", and the fault."""
+    target = target or ("host" if on_host else "")
     try:
-        function = _function(drawn.text, folder / f"program{seed}.py")
-        found = _interpreted(drawn, function, seed)
-        if not found and on_host:
-            kernel = cuda(threads=drawn.threads, blocks=drawn.blocks, target="host")(function)
-            gradcheck(kernel, *drawn.arguments(seed))
+        found = _fault_of_wide(seed, target, folder) if wide else _fault(seed, on_host, folder)
     except KernelError as error:
         return error.diagnostics[0].code, ""
     except (GradientError, GPUCompilerError, ArithmeticError) as error:
         found = f"{type(error).__name__}: {error}"
-    return ("wrong", found) if found else ("right on the host" if on_host else "right", "")
+    places = {"": "right", "host": "right on the host"}
+    return ("wrong", found) if found else (places.get(target, f"right on {target}"), "")
 
 
-def run_batch(number: int, host_each: int) -> tuple[int, Counter[str], list[dict[str, Any]], float]:
+def run_batch(
+    number: int, host_each: int, wide: bool = False, target: str = ""
+) -> tuple[int, Counter[str], list[dict[str, Any]], float]:
     """Check `_BATCH` programs: their number, outcomes, findings and CPU seconds."""
     outcomes, findings = Counter[str](), list[dict[str, Any]]()
     began = time.process_time()
     with tempfile.TemporaryDirectory() as folder:
         for seed in range(number * _BATCH, (number + 1) * _BATCH):
             on_host = host_each > 0 and seed % host_each == 0
-            outcome, found = check(seed, on_host, Path(folder))
+            outcome, found = check(seed, on_host, Path(folder), wide, target)
             outcomes[outcome] += 1
             if found:
-                findings.append(
-                    {"seed": seed, "finding": found, "program": RandomKernel(seed).text}
-                )
+                text = (WideKernel if wide else RandomKernel)(seed).text
+                findings.append({"seed": seed, "finding": found, "program": text})
     return number, outcomes, findings, time.process_time() - began
 
 
-def _first_batch(ledger: Path | None, first: int) -> int:
+def _first_batch(ledger: Path | None, first: int, wide: bool) -> int:
     if ledger is None or not ledger.exists():
         return first // _BATCH
     lines = [json.loads(line) for line in ledger.read_text().splitlines() if line]
-    return max([first - 1, *(line["seeds"][1] for line in lines)]) // _BATCH + 1
+    ends = [line["seeds"][1] for line in lines if line.get("wide", False) == wide]
+    return max([first - 1, *ends]) // _BATCH + 1
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -171,9 +198,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--seed", type=int, default=0, help="the first seed")
     parser.add_argument("--host-each", type=int, default=200, help="0: none on the host")
+    parser.add_argument("--wide", action="store_true", help="use more of the language")
+    parser.add_argument("--target", default="", help="check --wide kernels there alone: cuda")
     parser.add_argument("--ledger", type=Path, help="a JSON-lines file to append to")
     options = parser.parse_args(arguments)
-    first = _first_batch(options.ledger, options.seed)
+    first = _first_batch(options.ledger, options.seed, options.wide)
     end = time.monotonic() + 60 * options.minutes
     batches = iter(range(first, sys.maxsize))
     if options.programs:
@@ -195,7 +224,8 @@ def main(arguments: list[str] | None = None) -> int:
             while (
                 len(pending) < 2 * options.processes and (batch := next(source, None)) is not None
             ):
-                pending.append(pool.apply_async(partial(run_batch, batch, options.host_each)))
+                job = partial(run_batch, batch, options.host_each, options.wide, options.target)
+                pending.append(pool.apply_async(job))
             if not pending:
                 break
             last, found, wrong, used = pending.pop(0).get()
@@ -209,6 +239,7 @@ def main(arguments: list[str] | None = None) -> int:
     print(f"seeds {seeds[0]} to {seeds[1]}: {dict(outcomes)}, {seconds:.0f} s of CPU")
     if options.ledger is not None:
         line = {"seeds": seeds, "outcomes": dict(outcomes), "seconds": round(seconds, 1)}
+        line |= {"wide": True} if options.wide else {}
         options.ledger.parent.mkdir(parents=True, exist_ok=True)
         with options.ledger.open("a") as file:
             file.write(json.dumps(line | {"findings": findings}) + "\n")
