@@ -148,13 +148,17 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
     """
     started = starting("ir", job)
     module = _typed(job)
+    _warn(job, module)
     module.emitted = (job, _text_of(module))
     return module, _ended("ir", job, module, _metadata_of_ir(job, module), started)
 
 
 @_stage
 def _emit_unprinted(job: CompilerJob) -> Module:
-    """The module that `emit_ir` gives, for a caller that shows it to nobody."""
+    """The module that `emit_ir` gives, without its warnings, for a caller that shows it to nobody.
+
+    `_warned_text` gives the text and the warnings.
+    """
     started = starting("ir", job)
     module = _typed(job)
     notify("ir", job, module, time.perf_counter() - started)
@@ -166,16 +170,27 @@ def _typed(job: CompilerJob) -> Module:
     import_module("gpucompiler.passes.pipeline").run_passes(
         job, module, notify if observed() else None
     )
+    return module
+
+
+def _warn(job: CompilerJob, module: Module) -> None:
+    """Show the warnings about a module."""
     found = import_module("gpucompiler.passes.warnings.kernel_warnings").kernel_warnings(module)
     for warning in found:
         if warning.code not in job.params.silence:
             show(warning)
-    return module
 
 
 def _text_of(module: Module) -> str:
     print_module: Any = import_module("gpucompiler.ir.structure.printer").print_module
-    return deeply(partial(print_module, module))  # No stage is around an assembler's.
+    return print_module(module)
+
+
+@_stage
+def _warned_text(job: CompilerJob, module: Module) -> str:
+    """A module's text; its warnings are shown. No other stage needs them, so an assembler runs."""
+    _warn(job, module)
+    return _text_of(module)
 
 
 @_stage
@@ -370,7 +385,10 @@ def _assemble(
     by_target: Callable[[Assembly], MachineCode],
     unprinted: Module | None = None,
 ) -> Artifact:
-    """`assemble`; `unprinted` is the module whose text the artefact gets besides."""
+    """`assemble`; `unprinted` is the module whose text the artefact gets besides.
+
+    Its warnings are shown, too.
+    """
     started = starting("artifact", job)
     if isinstance(assembly, (str, bytes)):
         with reading("the assembly"):
@@ -385,7 +403,7 @@ def _assemble(
     origin = origin_of(job, assembly, assembly.code, "asm" if assembly.format == "asm" else "")
     # A copy made with attrs.evolve keeps `trusted`; the target must know of the edit.
     assembly = value_classes.evolve(assembly, trusted=unedited)
-    printing = unprinted and partial(_text_of, unprinted)
+    printing = unprinted and partial(_warned_text, job, unprinted)
     with meanwhile(printing or str) as ir_text:  # Nothing is printed by `str`.
         code, code_format, resources, *log = by_target(assembly)
     texts = (("ir", ir_text()), *origin.texts) if printing else origin.texts

@@ -12,7 +12,14 @@ from operator import attrgetter
 from typing import Any, Final
 
 from gpucompiler.diagnostics.location import Location
-from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
+from gpucompiler.ir.structure.nodes import (
+    Block,
+    Function,
+    Module,
+    Operation,
+    Value,
+    names_of_regions,
+)
 from gpucompiler.values import value_classes
 
 Inputs = Callable[[Any], "tuple[Value, ...]"]
@@ -129,11 +136,10 @@ def holds_any(block: Block, classes: frozenset[type[Operation]]) -> bool:
     """Whether a block or a region inside has an operation of one of some classes; a quick look."""
     if not classes.isdisjoint(map(type, block.operations)):
         return True
-    for operation in block.operations:
-        if operation.REGIONS:
-            for name in operation.REGIONS:
-                if holds_any(getattr(operation, name), classes):
-                    return True
+    for operation in filter(names_of_regions, block.operations):
+        for name in operation.REGIONS:
+            if holds_any(getattr(operation, name), classes):
+                return True
     return False
 
 

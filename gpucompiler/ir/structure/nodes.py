@@ -15,6 +15,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
+from itertools import chain, compress, count
 from operator import attrgetter
 from typing import Any, ClassVar, Final, TypeVar, dataclass_transform
 
@@ -58,7 +59,8 @@ def _no_operations() -> list[Operation]:
     return []
 
 
-_names_of_regions: Final = attrgetter("REGIONS")
+# `filter(names_of_regions, operations)`: those with regions, which are few, as quickly as can be.
+names_of_regions: Final = attrgetter("REGIONS")
 
 
 @value_classes.define(repr=False)
@@ -77,30 +79,38 @@ class Block:
 
     def walk(self) -> Iterator[Operation]:
         """All operations inside, outer before inner, in program order."""
-        if any(map(_names_of_regions, self.operations)):
-            return self._walk_regions()
+        if any(map(names_of_regions, self.operations)):
+            return chain.from_iterable(self._runs())
         return iter(list(self.operations))
 
-    def _walk_regions(self) -> Iterator[Operation]:
-        # Without recursion: an operation would pass through as many generators as blocks are
-        # around it, which in a chain of 2,000 `elif`s takes minutes.
-        operations = iter(list(self.operations))
-        above: list[tuple[Iterator[Operation], Iterator[Block]]] = []
+    def _runs(self) -> Iterator[list[Operation]]:
+        """The operations in runs, which end with one that has regions, and with blocks.
+
+        What a run's last operation holds is read when the next run is asked for. There is no
+        recursion: a run would pass through as many generators as blocks are around it, which in a
+        chain of 2,000 `elif`s takes minutes.
+        """
+        above: list[_Entered] = []
+        blocks = iter((self,))
         while True:
-            for operation in operations:
-                yield operation
-                if operation.REGIONS:
-                    above.append((operations, iter(operation.regions)))
-                    break
-            if not above:
-                return
-            outer, regions = above[-1]
-            block = next(regions, None)
-            if block is None:
-                above.pop()
-                operations = outer
+            block = next(blocks, None)
+            if block is not None:
+                operations, begin = list(block.operations), 0
+                ends = compress(count(1), map(names_of_regions, operations))
+            elif above:
+                operations, begin, ends, blocks = above.pop()
             else:
-                operations = iter(list(block.operations))
+                return
+            end = next(ends, None)
+            yield operations[begin:end]
+            if end is not None:
+                above.append((operations, end, ends, blocks))
+                blocks = iter(operations[end - 1].regions)
+
+
+# A block's operations, the number of those that have been met, the numbers of operations up to
+# each further one with regions, and the blocks that follow this one.
+_Entered = tuple["list[Operation]", int, Iterator[int], Iterator[Block]]
 
 
 # Effects, for passes that remove, merge or move operations.
