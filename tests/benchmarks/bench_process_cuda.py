@@ -1,6 +1,6 @@
 """Whole processes on a GPU: from the start of Python to a kernel's first result, beside peers.
 
-    python tests/benchmarks/bench_process_cuda.py [--quick] [--json FILE]
+    python tests/benchmarks/bench_process_cuda.py [--rounds 15 | --quick] [--json FILE]
 
 Each process writes a line when the result of its first kernel has been copied to the host, and
 one with the time of a second kernel, which no cache knows either. The floor is a process that
@@ -163,13 +163,13 @@ class Ways:
         )
 
 
-def measure(quick: bool) -> list[Row]:
+def measure(rounds: int) -> list[Row]:
     times: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
     failed: dict[str, str] = {}
     with tempfile.TemporaryDirectory() as folder:
         ways = Ways(Path(folder))
         # The first turn fills the caches of files and of kernels.
-        for turn in range(1 + (3 if quick else 11)):
+        for turn in range(1 + rounds):
             for way in ways.commands:
                 if way in failed:
                     continue
@@ -184,7 +184,9 @@ def measure(quick: bool) -> list[Row]:
     medians = {key: statistics.median(found) for key, found in times.items()}
     rows = [Row(way, None, note=why) for way, why in failed.items()]
     for (way, name), value in medians.items():
+        low, _, high = statistics.quantiles(times[way, name], n=4)
         spread = f"{min(times[way, name]):.1f} to {max(times[way, name]):.1f}"
+        spread += f", half of them {low:.1f} to {high:.1f}"
         rows.append(Row(f"{way}: {name} result", value, note=spread))
     floor = medians.get(("floor", "first"))
     for way, budget in (("ours, nothing cached", 250), ("ours, cached", 60)):
@@ -198,8 +200,11 @@ def measure(quick: bool) -> list[Row]:
 
 
 def main() -> None:
-    options = argument_parser("whole processes on a GPU").parse_args()
-    sys.exit(present("whole processes on a GPU", measure(options.quick), options.json))
+    parser = argument_parser("whole processes on a GPU")
+    parser.add_argument("--rounds", type=int, default=11)
+    options = parser.parse_args()
+    rounds = 3 if options.quick else max(2, options.rounds)
+    sys.exit(present("whole processes on a GPU", measure(rounds), options.json))
 
 
 if __name__ == "__main__":
