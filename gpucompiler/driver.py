@@ -155,10 +155,7 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
 
 @_stage
 def _emit_unprinted(job: CompilerJob) -> Module:
-    """The module that `emit_ir` gives, without its warnings, for a caller that shows it to nobody.
-
-    `_warned_text` gives the text and the warnings.
-    """
+    """The module that `emit_ir` gives; `_warned_text` gives its text and shows its warnings."""
     started = starting("ir", job)
     module = _typed(job)
     notify("ir", job, module, time.perf_counter() - started)
@@ -385,10 +382,7 @@ def _assemble(
     by_target: Callable[[Assembly], MachineCode],
     unprinted: Module | None = None,
 ) -> Artifact:
-    """`assemble`; `unprinted` is the module whose text the artefact gets besides.
-
-    Its warnings are shown, too.
-    """
+    """`assemble`; `unprinted` is the module whose warnings and text are still missing."""
     started = starting("artifact", job)
     if isinstance(assembly, (str, bytes)):
         with reading("the assembly"):
