@@ -1,4 +1,6 @@
-"""What whole processes and compilations execute: counts that no other program changes.
+"""Counts of instructions that whole processes and compilations execute.
+
+No other program changes them.
 
     python tests/benchmarks/count_process.py [names host …] [--of OTHER_CHECKOUT]
     python tests/benchmarks/count_process.py --kernels gemm sines … [--functions 20]
@@ -29,6 +31,7 @@ from typing import Any
 
 HERE = Path(__file__).resolve()
 _TOTAL = re.compile(r"^summary: (\d+)", re.MULTILINE)
+# The processor is a fixed one, whose instructions valgrind knows.
 _KERNEL = """
 import numpy as np
 from cuda_target import cuda
@@ -46,9 +49,9 @@ def second(out, x):
 x = np.arange(1024, dtype=np.float32)
 out = np.zeros(1024, np.float32)
 """
-_HOST = _KERNEL.format(target="host")
+_HOST = _KERNEL.format(target="host:x86-64-v3")
 _CUBIN = _KERNEL.format(target="cuda:sm_90a")
-# What a process does, and whether it finds its kernels in a cache.
+# The program of a process, and whether its kernels are in a cache.
 PROCESSES: dict[str, tuple[str, bool]] = {
     "numpy": ("import numpy as np\n", False),
     "names": (_HOST, False),
