@@ -6,7 +6,8 @@ import fcntl
 import os
 import select
 import subprocess
-from collections.abc import Generator, Sequence
+import time
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Final
 
@@ -67,12 +68,16 @@ class Program:
     path: str
     _running: subprocess.Popen[bytes] = value_classes.field(repr=False)
 
-    def answer(self, text: bytes, timeout_s: float) -> Answer:
+    def answer(
+        self, text: bytes, timeout_s: float, is_whole: Callable[[bytes], bool] | None = None
+    ) -> Answer:
         """Send the program its input and wait for its end.
 
         Args:
             text: the whole input.
             timeout_s: seconds from now until the program is stopped.
+            is_whole: says of what the program has printed that the program has done its work. It
+                then counts as ended well, and isn't waited for.
 
         Raises:
             ToolError: the program takes too long.
@@ -83,14 +88,38 @@ class Program:
             # The program computes meanwhile.
             value_classes.compile_ahead()
             do_work()
+        until = time.monotonic() + timeout_s
+        printed, ended = b"", True
         try:
-            printed, _ = self._running.communicate(text, timeout_s)
+            if is_whole is not None and not text:
+                printed, ended = self._printed(is_whole, until)
+            if ended:
+                rest, _ = self._running.communicate(text, until - time.monotonic())
+                printed += rest
         except subprocess.TimeoutExpired as error:
             raise ToolError(
                 f"{self.path} was ended after {timeout_s:g} s; if the kernel is that large, set "
                 "GPUCOMPILER_ASSEMBLER_TIMEOUT_S, else try params opt_level=1"
             ) from error
-        return Answer(self._running.returncode, printed.decode(errors="replace"))
+        status = self._running.returncode if ended else 0
+        return Answer(status, printed.decode(errors="replace"))
+
+    def _printed(self, is_whole: Callable[[bytes], bool], until: float) -> tuple[bytes, bool]:
+        """What the program prints until it is whole, and whether the program has ended instead."""
+        pipe = self._running.stdout
+        assert pipe is not None
+        prints = select.poll()
+        prints.register(pipe, select.POLLIN)
+        printed = b""
+        while not (printed and is_whole(printed)):
+            left_s = until - time.monotonic()
+            if left_s <= 0 or not prints.poll(left_s * 1e3):
+                raise subprocess.TimeoutExpired(self.path, left_s)
+            more = os.read(pipe.fileno(), select.PIPE_BUF)
+            if not more:
+                return printed, True
+            printed += more
+        return printed, False
 
     def _at_once(self, size: int) -> int:
         """The bytes that the program's pipe takes without a reader, enlarged for `size`.

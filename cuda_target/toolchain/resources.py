@@ -63,6 +63,14 @@ def read_resources(cubin: bytes, entry: str) -> dict[str, int]:
         ) from error
 
 
+def is_whole(cubin: bytes) -> bool:
+    """Whether bytes are a cubin of which no part is missing at the end."""
+    try:
+        return bool(_sections(cubin))
+    except (ToolError, struct.error, IndexError, ValueError):
+        return False
+
+
 def kernels_of(cubin: bytes) -> tuple[str, ...]:
     """Names of the kernels in a cubin. Raises ToolError if `cubin` isn't one."""
     try:

@@ -55,3 +55,28 @@ def test_a_program_that_takes_too_long_is_ended(text: str) -> None:
     with pytest.raises(ToolError, match="was ended after 1 s"):
         run_program([sys.executable, "-c", text], 1)
     assert time.monotonic() - began < 30
+
+
+def test_a_program_whose_output_is_whole_is_not_waited_for() -> None:
+    began = time.monotonic()
+    text = "import sys, time; sys.stdin.read(); print('a\\ndone', flush=True); time.sleep(60)"
+    with started([sys.executable, "-c", text]) as program:
+        answer = program.answer(b"x" * 100, 60, lambda printed: printed.endswith(b"done\n"))
+    assert (answer.status, answer.text) == (0, "a\ndone\n")
+    assert time.monotonic() - began < 30
+
+
+def test_a_program_that_ends_before_its_output_is_whole_has_its_status() -> None:
+    text = "print('a', flush=True); raise SystemExit(3)"
+    with started([sys.executable, "-c", text]) as program:
+        answer = program.answer(b"", 60, lambda printed: printed.endswith(b"done\n"))
+    assert (answer.status, answer.text) == (3, "a\n")
+
+
+def test_a_program_that_never_prints_the_whole_is_ended() -> None:
+    text = "import time; print('a', flush=True); time.sleep(60)"
+    with (
+        started([sys.executable, "-c", text]) as program,
+        pytest.raises(ToolError, match="was ended after 1 s"),
+    ):
+        program.answer(b"", 1, lambda printed: printed.endswith(b"done\n"))
