@@ -105,7 +105,7 @@ class Program:
         return Answer(status, printed.decode(errors="replace"))
 
     def _printed(self, is_whole: Callable[[bytes], bool], until: float) -> tuple[bytes, bool]:
-        """What the program prints until it is whole, and whether the program has ended instead."""
+        """The output until it is whole, and whether the program ended before."""
         pipe = self._running.stdout
         assert pipe is not None
         prints = select.poll()
