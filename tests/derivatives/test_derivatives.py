@@ -95,6 +95,8 @@ def test_a_derivative_is_a_job_of_its_own() -> None:
     on_gpu = CompilerJob(target, FunctionSpec(axpy, job.source.argument_types))
     for each in (on_gpu.adjoint(("x", "a"), ("y",)), on_gpu.jvp(("x", "y"))):
         assert f".entry {each.source.entry}" in compile(each, "asm").text
+    with pytest.raises(InvalidKernel, match=r"names nothing that the kernel writes.*GC704"):
+        emit_ir(job.jvp(("a", "x")))
 
 
 def functions(x, y):

@@ -41,7 +41,8 @@ def test_explain_takes_transforms(tmp_path: Path, capsys: Any) -> None:
     transform = "--transform", "adjoint(x, y, axes=1)"
     _, text = explained(tmp_path, capsys, *transform, "--stage", "ir")
     assert "kernel @roots_adjoint(" in text
-    _, text = explained(tmp_path, capsys, *transform, "--transform", "jvp(x)", "--stage", "ir")
+    second = "--transform", "jvp(x, x_grad)", "--stage", "ir"
+    _, text = explained(tmp_path, capsys, *transform, *second)
     assert "kernel @roots_adjoint_jvp(" in text
 
 

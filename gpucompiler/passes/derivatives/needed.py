@@ -28,7 +28,6 @@ from gpucompiler.passes.derivatives.program import (
     ACCESSES,
     LOOPS,
     REGIONS,
-    VIEWS,
     Access,
     Loop,
     Program,
@@ -74,7 +73,7 @@ class Needs:
         program, activity = self.program, self.activity
         for access in program.accesses():
             if not isinstance(access, memory.Load):
-                self.stored.add(_root_of(program, access.array))
+                self.stored.add(program.origin(access.array))
         self.meets = any(
             activity.moves(access) and not _is_local(program.root(access.array))
             for access in program.accesses()
@@ -134,11 +133,11 @@ class Needs:
         The sweep compares a thread's value with that content. So nothing else writes to the array
         afterwards, and nothing that counts reads it between two updates.
         """
-        root = _root_of(self.program, extreme.array)
+        root = self.program.origin(extreme.array)
         others = [
             access
             for access in self.program.accesses()
-            if access is not extreme and _root_of(self.program, access.array) is root
+            if access is not extreme and self.program.origin(access.array) is root
         ]
         for access in others:
             if isinstance(access, memory.Load):
@@ -166,7 +165,7 @@ class Needs:
         return any(
             self._may_follow(each, access)
             for each in self.extremes()
-            if _root_of(self.program, each.array) is root
+            if self.program.origin(each.array) is root
         )
 
     def _may_follow(self, first: Access, then: Access) -> bool:
@@ -180,7 +179,7 @@ class Needs:
 
     def stable(self, array: Value) -> bool:
         """Whether nothing changes an array while the kernel runs."""
-        root = _root_of(self.program, array)
+        root = self.program.origin(array)
         kind = root.type
         return (
             isinstance(kind, ArrayType)
@@ -381,15 +380,6 @@ def sources_of(definition: Operation, value: Value) -> Sequence[Value]:
     return inputs_of(definition)
 
 
-def _root_of(program: Program, array: Value) -> Value:
-    """The root of an array; of one that is chosen at run time, itself."""
-    definition = program.definitions.get(array)
-    while isinstance(definition, VIEWS):
-        array = definition.array
-        definition = program.definitions.get(array)
-    return array
-
-
 def _is_local(root: Value) -> bool:
     return isinstance(root.type, ArrayType) and root.type.space == "local"
 
@@ -422,7 +412,7 @@ class Rerun:
                 self._operation(operation)
         for extreme in self.needs.extremes():
             # The sweep reads the content at the end. That of an argument is there already.
-            root = _root_of(self.program, extreme.array)
+            root = self.program.origin(extreme.array)
             if root in self.program.definitions:
                 self._value(root)
                 self._root(root)
@@ -454,7 +444,7 @@ class Rerun:
         for value in inputs_of(operation):
             self._value(value)
         if isinstance(operation, (memory.Load, memory.AtomicUpdate)):
-            self._root(_root_of(self.program, operation.array))
+            self._root(self.program.origin(operation.array))
 
     def _control(self, operation: Operation) -> None:
         self.operations.add(operation)
@@ -474,7 +464,7 @@ class Rerun:
             return
         self.roots.add(root)
         for access in self.program.accesses():
-            if not isinstance(access, memory.Load) and _root_of(self.program, access.array) is root:
+            if not isinstance(access, memory.Load) and self.program.origin(access.array) is root:
                 self._operation(access)
 
 

@@ -159,10 +159,8 @@ class Program:
 
         Raises KernelError where the program chooses among arrays.
         """
+        array = self.origin(array)
         definition = self.definitions.get(array)
-        while isinstance(definition, VIEWS):
-            array = definition.array
-            definition = self.definitions.get(array)
         if isinstance(definition, (*REGIONS, arith.Select)):
             raise refused(
                 "GC707",
@@ -171,6 +169,14 @@ class Program:
                 "access each array in a branch of its own: x[i] if c else y[i]",
                 "the kernel has no derivative",
             )
+        return array
+
+    def origin(self, array: Value) -> Value:
+        """As `root`; of an array that is chosen at run time, itself."""
+        definition = self.definitions.get(array)
+        while isinstance(definition, VIEWS):
+            array = definition.array
+            definition = self.definitions.get(array)
         return array
 
     def view_operands(self, array: Value) -> list[Value]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.equal_carried import equal_carried
-from gpucompiler.ir.operations import control
+from gpucompiler.ir.operations import control, memory
 from gpucompiler.ir.rewrite import replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Module
 from gpucompiler.jobs.job import CompilerJob
@@ -18,6 +18,7 @@ from gpucompiler.passes.derivatives.custom_rules import check_rules, custom_rule
 from gpucompiler.passes.derivatives.filling import fill_ahead
 from gpucompiler.passes.derivatives.one_source import run_forward
 from gpucompiler.passes.derivatives.program import Program, prepare
+from gpucompiler.passes.derivatives.refusals import refused
 from gpucompiler.passes.derivatives.rules.emitter import wide_of
 from gpucompiler.passes.derivatives.signature import Shadows, add_parameters
 from gpucompiler.passes.derivatives.tangents import move_block
@@ -83,7 +84,23 @@ def _derive(
     if isinstance(transform, Adjoint):
         adjoint(activity, shadows, body, transform, job)
     else:
+        _check_results(program, transform, shadows)
         _tangents(activity, shadows, body)
+
+
+def _check_results(program: Program, transform: Jvp, shadows: Shadows) -> None:
+    """Refuse tangents that go nowhere: the kernel writes no parameter that has one."""
+    written = [each.array for each in program.accesses() if not isinstance(each, memory.Load)]
+    roots = dict.fromkeys(map(program.origin, written))
+    if roots and not any(root in shadows.arrays for root in roots):
+        names = ", ".join(dict.fromkeys(root.name for root in roots if root.name))
+        raise refused(
+            "GC704",
+            f"{transform} names nothing that the kernel writes, so no result has a tangent",
+            program.function.location,
+            f"name what it writes, too: {names}",
+            "the kernel has no derivative",
+        )
 
 
 def _tangents(activity: Activity, shadows: Shadows, body: Block) -> None:
