@@ -333,28 +333,35 @@ def _initialize(
     self: Any, made: Sequence[Field], arguments: tuple[Any, ...], keywords: Mapping[str, Any]
 ) -> bool:
     """Do the work of the compiled `__init__`; False, with nothing done, if that would raise."""
-    given = dict(keywords)
-    by_position = [one.alias for one in made if one.init and not one.kw_only]
-    if len(arguments) > len(by_position) or not given.keys().isdisjoint(
-        by_position[: len(arguments)]
-    ):
-        return False
-    given.update(zip(by_position, arguments, strict=False))
-    required = [one for one in made if one.init and one.alias not in given]
-    if any(one.default is NOTHING and one.factory is None for one in required):
-        return False
-    if not given.keys() <= {one.alias for one in made if one.init}:
-        return False
+    count, place, named = len(arguments), 0, 0
+    values = list[tuple[Field, Any]]()
     for one in made:
-        if one.init and one.alias in given:
-            value = given[one.alias]
-        elif one.factory is not None:
-            value = one.factory(self) if one.takes_self else one.factory()
-        elif one.default is not NOTHING:
-            value = one.default
+        if not one.init:
+            values.append((one, NOTHING))
+        elif place < count and not one.kw_only:
+            if one.alias in keywords:
+                return False
+            values.append((one, arguments[place]))
+            place += 1
+        elif one.alias in keywords:
+            values.append((one, keywords[one.alias]))
+            named += 1
+        elif one.factory is None and one.default is NOTHING:
+            return False
         else:
-            continue
-        object.__setattr__(self, one.name, value if one.converter is None else one.converter(value))
+            values.append((one, NOTHING))
+    if place < count or named < len(keywords):
+        return False
+    setting = object.__setattr__
+    for one, value in values:
+        if value is NOTHING:
+            if one.factory is not None:
+                value = one.factory(self) if one.takes_self else one.factory()
+            elif one.default is not NOTHING:
+                value = one.default
+            else:
+                continue
+        setting(self, one.name, value if one.converter is None else one.converter(value))
     for one in made:
         if one.validator is not None:
             one.validator(self, one, getattr(self, one.name))
