@@ -24,6 +24,7 @@ from gpucompiler.frontend.calls.dispatch import call_value
 from gpucompiler.frontend.calls.operator_functions import item_of
 from gpucompiler.frontend.device_functions import DeviceFunctions
 from gpucompiler.frontend.frame.frame import Frame
+from gpucompiler.frontend.frame.identities import Identities
 from gpucompiler.frontend.frame.walk import Walk
 from gpucompiler.frontend.function_body import walk_body
 from gpucompiler.frontend.functions.local_functions import define
@@ -189,6 +190,17 @@ def _note_passes(walk: KernelWalk) -> None:
 
 def _build(job: CompilerJob) -> Module:
     walk = KernelWalk(job)
+    try:
+        return _walked(walk)
+    except KernelError:
+        if not walk.unfollowed:
+            raise
+    # What is refused may be a change of a value of which compile time doesn't know all names.
+    return _walked(KernelWalk(job, identities=Identities()))
+
+
+def _walked(walk: KernelWalk) -> Module:
+    job = walk.job
     source = walk.source(job.source.function)
     ir = Function(walk.symbol(job.source.entry), kernel=job.source.kernel, location=source.location)
     subject = source.name

@@ -24,6 +24,7 @@ from gpucompiler.frontend.frame.dense_aliases import (
 )
 from gpucompiler.frontend.frame.exits import RaisesHere
 from gpucompiler.frontend.frame.frame import Frame
+from gpucompiler.frontend.frame.identities import unfollowed
 from gpucompiler.frontend.function_body import walk_body
 from gpucompiler.frontend.functions.constant_parameters import (
     CONSTANT_RECURSION,
@@ -411,7 +412,9 @@ def _passed_shapes(frame: Frame, bound: Sequence[Val]) -> list[Shape]:
         if type(value) in (Tuple, Record):
             frame.walk.budget.weigh(frame, value)
         if type(value) in _PASSED:
-            shapes.append(with_sharing(shape_of(value), "argument"))
+            shape = shape_of(value)
+            shape = shape if frame.walk.identities is None else unfollowed(shape)
+            shapes.append(with_sharing(shape, "argument"))
         else:
             frame.refuse_arguments(
                 f"{describe(value)} can't be passed to a function",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.frontend.frame.dense_aliases import marked_shape
 from gpucompiler.frontend.frame.frame import Frame, Label
+from gpucompiler.frontend.frame.identities import begin_function, shape_of_result, unfollowed
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.values.shapes import (
     JoinError,
@@ -58,6 +59,8 @@ def walk_body(
     frame = Frame(walk, source, Builder(ir.body, source.location), ir.body)
     frame.environment = dict(parameters)
     frame.called = instance is not None
+    if walk.identities is not None:
+        begin_function(frame)
     label = frame.returns = frame.open_label("return", "return value")
     if ir.kernel:
         frame.outermost = label
@@ -101,7 +104,7 @@ def walk_body(
 def _result_shape(frame: Frame, source: SourceFunction, result: Val) -> Shape:
     """The shape of a result; what has none is refused."""
     try:
-        return marked_shape(result)
+        return _marked_shape(frame, result)
     except Exception as error:
         pass_on(error)
         frame.refuse(
@@ -109,6 +112,12 @@ def _result_shape(frame: Frame, source: SourceFunction, result: Val) -> Shape:
             f"{source.name} returns {describe(result)}",
             "return numbers, arrays or tuples of them",
         )
+
+
+def _marked_shape(frame: Frame, value: Val) -> Shape:
+    """A value's shape, in which what it holds twice is marked as shared."""
+    found = frame.walk.identities
+    return marked_shape(value) if found is None else shape_of_result(found, value, {})
 
 
 def _only_result(frame: Frame, label: Label) -> Val | None:
@@ -129,7 +138,7 @@ def _only_result(frame: Frame, label: Label) -> Val | None:
     if not isinstance(value, _JOINED):
         return None
     try:
-        shape = marked_shape(value)
+        shape = _marked_shape(frame, value)
     except JoinError:
         return None
     operations.pop()
@@ -140,6 +149,7 @@ def _only_result(frame: Frame, label: Label) -> Val | None:
 def _joined_result(frame: Frame, result: Val, assumed: Shape | None) -> Shape:
     """The shape of a recursive function's result: run-time numbers, as the calls inside have it."""
     shape = shape_of(result, demote=True)
+    shape = shape if frame.walk.identities is None else unfollowed(shape)
     try:
         return shape if assumed is None else join_shapes(assumed, shape, frame.numba)
     except JoinError as error:

@@ -37,13 +37,15 @@ from tests.fuzz.legs import (
 from tests.fuzz.programs import Program, Setting, Sizes, plain_program
 from tests.fuzz.reduce import reduced, reduced_batch, signature
 from tests.fuzz.reference import Rejected
+from tests.fuzz.shared_values import shared_program
 from tests.fuzz.thread_programs import launch, thread_program
 from tests.fuzz.together import check_together
 
-# "plain": each thread for itself; "threads": they meet.
+# "plain": each thread for itself; "threads": they meet; "shared": names share small values.
 KINDS: Final[dict[str, Callable[[Drawing], Program]]] = {
     "plain": plain_program,
     "threads": thread_program,
+    "shared": shared_program,
 }
 _ALWAYS: Final = "interpreter"
 # Seconds for a program, and for each of its legs beyond a few.
@@ -166,6 +168,7 @@ class Tally:
 _WEIGHTS: Final = {
     "plain": {"interpreter": 2.0, "lowered": 2.0, "host": 2.0, "PTX": 0.3, "GPU": 2.0},
     "threads": {"interpreter": 2.0, "lowered": 0.7, "host": 0.3, "PTX": 0.3, "GPU": 2.0},
+    "shared": {"interpreter": 2.0, "lowered": 1.0, "host": 1.0, "PTX": 0.3, "GPU": 2.0},
 }
 
 
@@ -234,7 +237,7 @@ def legs_of(seed: int, number: int, plan: Plan) -> list[str]:
 
 
 def _one_of(legs: list[str], kind: str, chance: random.Random) -> str:
-    quick = [4 if kind == "plain" or "-O0" in leg or "block" in leg else 1 for leg in legs]
+    quick = [4 if kind != "threads" or "-O0" in leg or "block" in leg else 1 for leg in legs]
     return chance.choices(legs, quick)[0]
 
 

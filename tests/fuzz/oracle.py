@@ -172,12 +172,12 @@ class _Operations(ast.NodeTransformer):
     def _store(self, target: ast.expr, value: ast.expr) -> ast.stmt:
         if isinstance(target, ast.Attribute):
             field = ast.Constant(target.attr)
-            return ast.Expr(_call("store", self.visit(_load(target.value)), field, value))
+            return ast.Expr(_call("store", value, self.visit(_load(target.value)), field))
         if isinstance(target, ast.Subscript):
             # A slice is no expression by itself; only whole arrays are assigned to.
             whole = isinstance(target.slice, ast.Slice)
             index = ast.Constant(...) if whole else self.visit(_load(target.slice))
-            return ast.Expr(_call("store", self.visit(_load(target.value)), index, value))
+            return ast.Expr(_call("store", value, self.visit(_load(target.value)), index))
         return ast.Assign([target], value)
 
     def visit_Assign(self, node: ast.Assign) -> ast.stmt | list[ast.stmt]:
@@ -202,10 +202,25 @@ class _Operations(ast.NodeTransformer):
             stores.append(self._store(item, ast.Name(name, ast.Load())))
         return [ast.Assign([ast.Tuple(parts, ast.Store())], value), *stores]
 
-    def visit_AugAssign(self, node: ast.AugAssign) -> ast.stmt:
-        old = self.visit(_load(node.target))
+    def visit_AugAssign(self, node: ast.AugAssign) -> ast.stmt | list[ast.stmt]:
+        target, named = node.target, list[ast.stmt]()
+        if isinstance(target, (ast.Attribute, ast.Subscript)):
+            # Python evaluates the parts of a target once.
+            target.value = self._named(target.value, named)
+        if isinstance(target, ast.Subscript):
+            target.slice = self._named(target.slice, named)
+        old = self.visit(_load(target))
         symbol = ast.Constant(_BINARY[type(node.op)])
-        return self._store(node.target, _call("augmented", symbol, old, self.visit(node.value)))
+        stored = self._store(target, _call("augmented", symbol, old, self.visit(node.value)))
+        return [*named, stored] if named else stored
+
+    def _named(self, part: ast.expr, named: list[ast.stmt]) -> ast.expr:
+        """A part of a target, which has a name if it calls something."""
+        if not any(isinstance(node, ast.Call) for node in ast.walk(part)):
+            return part
+        name = self._temporary()
+        named.append(ast.Assign([ast.Name(name, ast.Store())], self.visit(part)))
+        return ast.Name(name, ast.Load())
 
 
 def _is_object(value: Any) -> bool:
@@ -268,7 +283,8 @@ def _local_array(shape: Any, dtype: Any) -> Any:
     return np.zeros(shape, np.asarray(zero).dtype)
 
 
-def _store(array: Any, index: Any, value: Any) -> None:
+def _store(value: Any, array: Any, index: Any) -> None:
+    """`array[index] = value`; Python evaluates the value first."""
     match array:
         case _ if _is_object(array):
             setattr(array, index, value)
@@ -381,14 +397,14 @@ class _Device:
     def _updates(self, operator: str) -> Any:
         def update(array: Any, index: Any, value: Any) -> Any:
             old = array[index]
-            _store(array, index, reference.binary(operator, old, value))
+            _store(reference.binary(operator, old, value), array, index)
             return old
 
         return update
 
     def _extreme(self, name: str, array: Any, index: Any, value: Any) -> Any:
         old = array[index]
-        _store(array, index, reference.BUILTINS[name](old, value))
+        _store(reference.BUILTINS[name](old, value), array, index)
         return old
 
     def _counts(self, array: Any, index: Any, limit: Any, up: bool) -> Any:
@@ -401,13 +417,13 @@ class _Device:
 
     def _exchange(self, array: Any, index: Any, value: Any) -> Any:
         old = array[index]
-        _store(array, index, value)
+        _store(value, array, index)
         return old
 
     def _compare_and_swap(self, array: Any, index: Any, expected: Any, value: Any) -> Any:
         old = array[index]
         if old == expected:
-            _store(array, index, value)
+            _store(value, array, index)
         return old
 
 

@@ -182,7 +182,7 @@ def main(arguments: list[str] | None = None) -> int:
     plan = Plan(
         options.batch or (_TOGETHER if options.together else _ALONE), all_legs(options.leg or ()),
         options.legs_each, options.kind,
-        options.shrink_seconds, options.together,
+        options.shrink_seconds, options.together and options.kind != "shared",
     )  # fmt: skip
     if options.merge:
         return _merge(options.merge, options.ledger, options.commit)
@@ -286,7 +286,9 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
         "--leg", action="append", choices=(*LEGS, *ASSEMBLED_LEGS, *GPU_LEGS),
         help="only these legs, instead of all that this machine has",
     )  # fmt: skip
-    parser.add_argument("--kind", choices=(*KINDS, "both"), default="both", help="which programs")
+    parser.add_argument(
+        "--kind", choices=(*KINDS, "both"), default="both", help="which programs; shared: alone"
+    )
     parser.add_argument(
         "--legs-each", type=int, default=0,
         help="legs of each program beside the first interpreter, drawn; 0: all of them",

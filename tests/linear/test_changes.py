@@ -236,18 +236,25 @@ def test_a_value_outside_of_the_kernel_is_not_changed(change: str) -> None:
 
 
 @pytest.mark.parametrize("change", ["w.x += 1.0", "v.x += 1.0", "bump(w)", "u.x += 1.0"])
-def test_a_value_that_a_call_may_have_given_back_is_not_changed(change: str) -> None:
+def test_a_value_that_a_call_may_have_given_back_is_changed(change: str) -> None:
     made = "    v, w = vec2d(1, 2), vec2d(3, 4)\n    u = either(v, w, n)\n"
-    text = HEAD + f"def k(out, n):\n{made}    {change}\n    out[0] = u.x"
-    function = function_from_source(text, "k", {"np": np})
-    with pytest.raises(KernelError, match="may have another name"):
-        cuda(threads=1, blocks=1, target="host")(function)(np.zeros(1), 1)
+    text = HEAD + f"def k(out, n):\n{made}    {change}\n    out[:] = u.x, v.x, w.x"
+    _check(function_from_source(text, "k", {"np": np}), 3, 1, 3)
+
+
+def _check(function: Any, size: int, *numbers: int) -> None:
+    """A kernel of an output and a number does what Python does."""
+    for number in numbers:
+        wanted, found = np.zeros(size), np.zeros(size)
+        function(wanted, number)
+        cuda(threads=1, blocks=1, target="host")(function)(found, number)
+        assert found.tolist() == wanted.tolist()
 
 
 _ROWS: Final = """
     m = mat22d(1, 2, 3, 4)
     {body}
-    out[0] = row.x
+    out[:] = row.x, m[0, 0], m[1, 0]
 """
 
 
@@ -256,10 +263,9 @@ _ROWS: Final = """
     "row = m[n]; m[:, 0] = vec2d(7, 8)", "row = m[n] * same((m[n], bump(m[1])))[1]; m[1].x = 9",
     "row = m[0] if n > 0 else vec2d(5, 6); m[0, 0] = 9", "row, m[0], m[1] = m[0], m[n], m[1 - n]",
 ])  # fmt: skip
-def test_a_row_that_a_name_may_hold_is_not_changed(body: str) -> None:
-    function = function_from_source(f"{HEAD}def k(out, n):{_ROWS.format(body=body)}", "k", {})
-    with pytest.raises(KernelError, match=r"of its own|another name"):
-        cuda(threads=1, blocks=1, target="host")(function)(np.zeros(1), 1)
+def test_a_row_that_a_name_may_hold_is_changed(body: str) -> None:
+    text = f"{HEAD}def k(out, n):{_ROWS.format(body=body)}"
+    _check(function_from_source(text, "k", {"np": np}), 3, 0, 1)
 
 
 @pytest.mark.parametrize("body", [
@@ -269,11 +275,8 @@ def test_a_row_that_a_name_may_hold_is_not_changed(body: str) -> None:
     "row = m[0:1][0]; m[0, 0] = 9", "a = m[1:]; a[0, 0] = 8; row = m[1]",
 ])  # fmt: skip
 def test_a_row_that_no_other_name_holds_is_changed(body: str) -> None:
-    function = function_from_source(f"{HEAD}def k(out, n):{_ROWS.format(body=body)}", "k", {})
-    wanted, found = np.zeros(1), np.zeros(1)
-    function(wanted, 1)
-    cuda(threads=1, blocks=1, target="host")(function)(found, 1)
-    assert found.tolist() == wanted.tolist()
+    text = f"{HEAD}def k(out, n):{_ROWS.format(body=body)}"
+    _check(function_from_source(text, "k", {"np": np}), 3, 1)
 
 
 class _Drawn:
@@ -406,7 +409,7 @@ class _Drawn:
 
 
 def _check_programs(seeds: range) -> None:
-    """Programs do what Python does, or are refused where another name might share a value."""
+    """Programs do what Python does, or are refused as they change what is outside of them."""
     equal = 0
     for seed in seeds:
         text = _Drawn(seed).program()
@@ -422,13 +425,11 @@ def _check_programs(seeds: range) -> None:
         try:
             kernel(found, x, 1)
         except KernelError as error:
-            refused = {one.code for one in error.diagnostics}
-        # Names of a refused statement may seem to be unbound.
-        refused -= {"GC301"} if len(refused) > 1 else set()
-        assert refused <= {"GC203", "GC204"}, text
+            refused = {one.message for one in error.diagnostics}
+        assert all("outside of the kernel" in message for message in refused), (refused, text)
         assert refused or np.array_equal(found, wanted, equal_nan=True), text
         equal += not refused
-    assert equal > len(seeds) // 5
+    assert equal > len(seeds) // 2
 
 
 def test_random_programs_see_changes_as_in_python() -> None:

@@ -217,8 +217,7 @@ def _program(draw: Random) -> str:
 
 
 def _check_programs(seeds: range) -> None:
-    """Programs do what Python does, or are refused where another name might share a value."""
-    equal = 0
+    """Programs do what Python does."""
     for seed in seeds:
         draw = Random(seed)
         text = _program(draw)
@@ -227,15 +226,8 @@ def _check_programs(seeds: range) -> None:
         wanted, found = np.zeros(21), np.zeros(21)
         function(wanted, x, n)
         kernel = cuda(threads=1, blocks=1, target="host", opt_level=0, silence=("GC406",))(function)
-        refused: set[str] = set()
-        try:
-            kernel(found, x, n)
-        except KernelError as error:
-            refused = {one.code for one in error.diagnostics}
-        assert refused <= {"GC203"}, text
-        assert refused or found.tolist() == wanted.tolist(), text
-        equal += not refused
-    assert equal > len(seeds) // 5
+        kernel(found, x, n)
+        assert found.tolist() == wanted.tolist(), text
 
 
 def test_names_share_values_as_in_python() -> None:
@@ -301,12 +293,15 @@ def test_a_result_that_holds_a_value_twice_is_one_value() -> None:
     assert found.tolist() == wanted.tolist()
 
 
-def test_a_result_that_may_hold_a_value_twice_is_not_changed() -> None:
+@pytest.mark.parametrize("number", [1.0, 2.0])
+def test_a_result_that_may_hold_a_value_twice_is_changed_as_in_python(number: float) -> None:
     function = function_from_source(
         IMPORTS + _TWO_NAMES.format(body="v, w = either(x)"), "k", {"np": np}
     )
-    with pytest.raises(KernelError, match="another name"):
-        cuda(threads=1, blocks=1, target="host")(function)(np.zeros(6), np.array([2.0]))
+    wanted, found = np.zeros(6), np.zeros(6)
+    function(wanted, np.array([number]))
+    cuda(threads=1, blocks=1, target="host")(function)(found, np.array([number]))
+    assert found.tolist() == wanted.tolist()
 
 
 @pytest.mark.parametrize(
@@ -355,7 +350,6 @@ def test_refused_expressions(body: str, code: str, words: str) -> None:
         ("v = vec2(1, 2)\n    v[2] = 1", "the index 2 is outside of vec2"),
         ("(vec2(1, 2) + 1)[0] = 1", "nothing would see the change"),
         ("p[0:1] = a", "assigned to several elements"),
-        ("v = vec2(1, 2)\n    w = v if a.x > 0 else vec2(3)\n    v.x = 1", "another name"),
     ],
 )
 def test_refused_assignments(body: str, words: str) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NoReturn
 
 from gpucompiler.frontend.frame.dense_aliases import holders, holds_dense, marked, share
 from gpucompiler.frontend.frame.frame import Path
+from gpucompiler.frontend.frame.identities import bases_of, joinable
 from gpucompiler.frontend.values.shapes import JoinError, join_shapes, rebuild, shape_of
 from gpucompiler.frontend.values.values import (
     Conflict,
@@ -57,9 +58,12 @@ def choose(
         shape = join_shapes(shape_of(values[0]), shape_of(values[1]), frame.numba)
     except JoinError as error:
         _refuse_choice(frame, what, str(error))
-    for value in values:
-        shape = marked(shape, value, holders(frame.environment))
-        share(frame.environment, holders({"": value}))
+    if frame.walk.identities is not None:
+        shape = joinable(shape, bases_of(frame.environment))
+    else:
+        for value in values:
+            shape = marked(shape, value, holders(frame.environment))
+            share(frame.environment, holders({"": value}))
     joined: list[list[IRValue]] = []
     for block, value in zip(blocks, values, strict=True):
         with frame.at(block):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import enum
 import importlib
 import operator
 from collections.abc import Callable, Mapping
@@ -26,7 +25,7 @@ from gpucompiler.frontend.arithmetic.special_methods import (
     overloaded_comparison,
     overloaded_unary,
 )
-from gpucompiler.frontend.source.evaluation import computed, note_identity
+from gpucompiler.frontend.source.evaluation import computed
 from gpucompiler.frontend.values.numba_types import sized
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import (
@@ -43,7 +42,6 @@ from gpucompiler.frontend.values.values import (
     Complex,
     Conflict,
     Object,
-    Optional,
     Poison,
     Record,
     Scalar,
@@ -374,7 +372,7 @@ def _compare_tuples(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     if first is None or second is None:
         if symbol in ("==", "!=") and (isinstance(left, Object) or isinstance(right, Object)):
             # As `object.__eq__` has it, and as Python falls back to it.
-            return Static(_is_same_object(left, right) == (symbol == "=="))
+            return Static(is_same_object(left, right) == (symbol == "=="))
         known = all(isinstance(value, (Static, Tuple, Record, Object)) for value in (left, right))
         if known and symbol in ("==", "!=") and not (_is_record(left) or _is_record(right)):
             return Static(symbol == "!=")
@@ -406,42 +404,13 @@ def _is_record(value: Val) -> bool:
     return isinstance(value, Object) or (isinstance(value, Record) and value.cls is not list)
 
 
-def identity(frame: Frame, left: Val, right: Val, positive: bool) -> Val:
-    """`left is right`, or `is not`."""
-    if isinstance(left, Object) or isinstance(right, Object):
-        return Static(_is_same_object(left, right) == positive)
-    for one, other in ((left, right), (right, left)):
-        if isinstance(one, Static) and one.value is None:
-            if isinstance(other, Optional):
-                return unary(frame, "not", other.present) if positive else other.present
-            same = isinstance(other, Static) and other.value is None
-            return Static(same == positive)
-        if isinstance(one, Static) and not is_number(one.value) and number_type(other) is not None:
-            return Static(not positive)
-    flags = [number_type(value) for value in (left, right)]
-    if any(isinstance(value, Scalar) for value in (left, right)) and None not in flags:
-        bools = [kind is not None and kind.kind == "bool" for kind in flags]
-        if all(bools):
-            # There is one True and one False, so equal bools are the same object.
-            return compare(frame, "==" if positive else "!=", left, right)
-        if any(bools):
-            return Static(not positive)
-    if (
-        isinstance(left, Static)
-        and isinstance(right, Static)
-        and (not is_number(left.value) or isinstance(left.value, (bool, enum.Enum)))
-    ):
-        note_identity(left.value, right.value)
-        return Static((left.value is right.value) == positive)
-    frame.refuse("GC102", "`is` compares identity, which numbers don't have", "write ==")
-
-
 def _is_element(value: Val) -> bool:
     """Whether a value is a record of an array, seen as an object."""
     return isinstance(value, Array) and value.cls is not None and not value.type.ndim
 
 
-def _is_same_object(left: Val, right: Val) -> bool:
+def is_same_object(left: Val, right: Val) -> bool:
+    """Whether two values are one object whose fields can change."""
     return isinstance(left, Object) and isinstance(right, Object) and left.token == right.token
 
 

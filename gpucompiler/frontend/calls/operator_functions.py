@@ -13,10 +13,10 @@ from gpucompiler.frontend.arithmetic.numba_operators import operate, operate_on_
 from gpucompiler.frontend.arithmetic.operators import (
     binary,
     compare,
-    identity,
     static_operation,
     unary,
 )
+from gpucompiler.frontend.arithmetic.same_objects import identity
 from gpucompiler.frontend.arithmetic.special_methods import called, overloaded_in_place
 from gpucompiler.frontend.calls.builtin_functions import absolute, integer_argument
 from gpucompiler.frontend.device_names.values import lift

@@ -2,7 +2,8 @@
 
 There a name gets a record of its own (gpucompiler/frontend/places/dense_parts.py). If two names
 held the same record before, a change of one would no longer reach the other. So these are marked
-as shared, and changing them is refused. Names that keep their record, or that hold one record on
+as shared, and changing them is refused; then objects are followed by numbers (identities.py), and
+nothing here marks any more. Names that keep their record, or that hold one record on
 every path, themselves or in what they hold, aren't marked: they hold one record behind the join.
 """
 
@@ -43,19 +44,19 @@ def holders(environment: Mapping[str, Val]) -> dict[int, list[str]]:
     found: dict[int, list[str]] = {}
     for name, value in environment.items():
         if type(value) in HOLDING:
-            for record in _dense_in(value):
+            for record in dense_in(value):
                 found.setdefault(id(record), []).append(name)
     return found
 
 
-def _dense_in(value: Val) -> Sequence[Record]:
+def dense_in(value: Val) -> Sequence[Record]:
     """The small dense values in a value, and itself, if it is one: first."""
     if isinstance(value, Record) and "dense" in value.facts:
         return value.facts["dense"]
     found = [value] if isinstance(value, Record) and is_dense(value.cls) else []
     for part in parts_of(value):
         if type(part) in HOLDING:
-            found += _dense_in(part)
+            found += dense_in(part)
     if isinstance(value, Record):
         value.facts["dense"] = found
     return found
@@ -64,7 +65,7 @@ def _dense_in(value: Val) -> Sequence[Record]:
 def holds_dense(value: Val) -> bool:
     """Whether a value is a small dense value or has one in it."""
     if isinstance(value, Record):
-        return bool(_dense_in(value))
+        return bool(dense_in(value))
     return any(type(part) in HOLDING and holds_dense(part) for part in parts_of(value))
 
 
@@ -150,9 +151,7 @@ def keys_of(environments: Sequence[Environment]) -> dict[str, Key]:
 
 def bound_before(outer: Environment, paths: int) -> dict[Key, Val]:
     """The small dense values that names hold where so many paths part, as `keys_of` has them."""
-    return {
-        (id(record),) * paths: record for value in outer.values() for record in _dense_in(value)
-    }
+    return {(id(record),) * paths: record for value in outer.values() for record in dense_in(value)}
 
 
 def lost(environments: Sequence[Environment]) -> list[set[int]]:
@@ -186,7 +185,7 @@ def _note_places(found: Sequence[dict[int, set[Any]]], values: Sequence[Val]) ->
                 _note_places(found, items)
         return
     for path, items in zip(found, parts, strict=True):
-        for record in [inside for item in items for inside in _dense_in(item)]:
+        for record in [inside for item in items for inside in dense_in(item)]:
             path.setdefault(id(record), set()).add(object())
 
 

@@ -34,6 +34,7 @@ from gpucompiler.frontend.frame.dense_aliases import (
     share,
 )
 from gpucompiler.frontend.frame.findings import Placed
+from gpucompiler.frontend.frame.identities import bases_of, joinable
 from gpucompiler.frontend.frame.leaves import leaves_of
 from gpucompiler.frontend.frame.objects import ObjectTable, WalkedHere, unite
 from gpucompiler.frontend.source.capture import SourceFunction
@@ -263,10 +264,15 @@ class Frame(Placed):
         merged: Environment = {}
         keys, same = dict[str, Key](), dict[Key, Val]()
         aliases: Sequence[Collection[int]] = ()
-        outer = self.environment
+        outer, bases = self.environment, None
         if any(map(hold_dense, environments)):
             keys, same = keys_of(environments), bound_before(outer, len(environments))
-            aliases = lost(environments)
+            if self.walk.identities is None:
+                aliases = lost(environments)
+            else:
+                for environment in environments:
+                    self.walk.identities.settle_names(environment)
+                bases = bases_of(outer)
         unbound, first, *others = Unbound(self.builder.location), *environments
         names = dict.fromkeys(name for environment in environments for name in environment)
         for name in names:
@@ -284,10 +290,12 @@ class Frame(Placed):
                     merged[name] = value
                     continue
             values = [environment.get(name, unbound) for environment in environments]
-            result = self._merge_name(name, values, live, owner, aliases)
+            result = self._merge_name(name, values, live, owner, aliases, bases)
             merged[name] = joined(values, result, same) if type(result) in HOLDING else result
         for values in aliases:
             share(merged, values)
+        if self.walk.identities is not None:
+            self.walk.identities.settle_names(merged)
         self.environment = merged
         return True
 
@@ -298,6 +306,7 @@ class Frame(Placed):
         paths: list[Path],
         owner: Operation,
         aliases: Sequence[Collection[int]],
+        bases: Collection[IRValue] | None,
     ) -> Val:
         first = values[0]
         if all(same_value(first, value) for value in values[1:]) and (
@@ -326,6 +335,8 @@ class Frame(Placed):
             return Conflict(f"{shown(name)!r} is {error}, depending on the path taken")
         for found, value in zip(aliases, values, strict=False):
             shape = marked(shape, value, found)
+        if bases is not None:
+            shape = joinable(shape, bases)
         for path, value in zip(paths, values, strict=True):
             _append(path, self._converted(path, value, shape))
         results = [
@@ -474,6 +485,7 @@ def same_value(left: Val, right: Val) -> bool:
         same = left.cls is right.cls and left.names == right.names
         return (
             same
+            and left.identity == right.identity
             and len(left.items) == len(right.items)
             and all(map(same_value, left.items, right.items))
         )

@@ -18,6 +18,7 @@ from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.diagnostics.warnings import show
 from gpucompiler.frontend.frame.budget import Budget
+from gpucompiler.frontend.frame.identities import Identities
 from gpucompiler.frontend.source.capture import SourceFunction, source_of
 from gpucompiler.frontend.values.values import Array, Record, Val
 from gpucompiler.ir.liveness import Liveness
@@ -74,6 +75,8 @@ class Walk(ABC):
         storing_calls: how many calls were emitted that may store into arrays.
         has_boxes: boxes of arrays are copied (tensor maps).
         matrix_groups: how many groups of asynchronous products were issued in each block.
+        identities: follows objects by numbers; None as long as compile time can do it alone.
+        unfollowed: places of refusals that following objects would spare.
         made_arrays: the allocations of arrays that expressions make (`np.zeros(4)`, `a + b`), and
             the loops around each.
     """
@@ -102,6 +105,8 @@ class Walk(ABC):
     )
     has_boxes: bool = False
     matrix_groups: dict[Block, int] = value_classes.field(factory=dict[Block, int])
+    identities: Identities | None = None
+    unfollowed: list[Location] = value_classes.field(factory=list[Location])
     made_arrays: dict[IRValue, set[int]] = value_classes.field(factory=dict[IRValue, set[int]])
     _sources: dict[Any, SourceFunction] = value_classes.field(factory=dict[Any, SourceFunction])
     _names: dict[str, int] = value_classes.field(factory=dict[str, int])

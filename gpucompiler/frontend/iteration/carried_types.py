@@ -20,9 +20,16 @@ from gpucompiler.frontend.frame.absent import (
     begin_with_absent,
     is_absent,
 )
-from gpucompiler.frontend.frame.carried_values import keep_together, meet, set_apart
+from gpucompiler.frontend.frame.carried_values import Meeting, keep_together, meet, set_apart
 from gpucompiler.frontend.frame.dense_aliases import HOLDING, marked, names_of
 from gpucompiler.frontend.frame.frame import EarlyReads, is_read_outside, same_value
+from gpucompiler.frontend.frame.identities import (
+    RUN,
+    begin_loop,
+    end_run,
+    joinable,
+    with_numbers_of,
+)
 from gpucompiler.frontend.frame.objects import (
     begin_loop_with,
     holds_object,
@@ -126,6 +133,9 @@ def with_types(
 ) -> None:
     """Walk a loop with types at its head that its body keeps; `names` gets the carried names."""
     key = (id(node), *frame.unrolled)
+    if frame.walk.identities is not None:
+        begin_loop(frame)
+        names.append(RUN)
     environment = dict(frame.environment)
     hints, rebound = frame.loop_hints.get(key, {}), set(names)
     names += [name for name in hints if name not in names]
@@ -179,6 +189,8 @@ def _begin_with_shared_values(
     frame: Frame, names: list[str], shapes: Shapes, rebound: Collection[str]
 ) -> None:
     """Carry names of one small dense value together, or mark it where they can't be."""
+    if frame.walk.identities is not None:
+        return
     plain = {name: carried_shape(shape) for name, shape in shapes.items()}
     more = set_apart(frame.environment, plain, names, rebound)
     names += more
@@ -197,8 +209,10 @@ def _take_hints(shapes: Shapes, hints: Shapes, numba: bool) -> None:
         if isinstance(hint, Late):
             shapes.setdefault(name, hint)
         elif name in shapes and not is_absent(shapes[name], hint):
+            found = carried_shape(shapes[name])
             with suppress(JoinError):
-                shapes[name] = join_shapes(carried_shape(shapes[name]), hint, numba)
+                # An object has another number in each walk of what makes it.
+                shapes[name] = join_shapes(found, with_numbers_of(hint, found), numba)
 
 
 def _unbound(environment: Environment, names: Sequence[str]) -> set[str]:
@@ -245,7 +259,10 @@ def carried_by(
         environment[name] = rebuild(carried_shape(shape), leaves, shown(name))
         if head and isinstance(shape, Late) and not shape.zero_before:
             environment[name] = Unbound(frame.builder.location)
-    keep_together(frame.environment, environment, shapes)
+    if frame.walk.identities is None:
+        keep_together(frame.environment, environment, shapes)
+    else:
+        frame.walk.identities.settle_names(environment)
     return environment
 
 
@@ -262,7 +279,8 @@ def _end_of_body(
     late = _late_names(frame, node, names, shapes) if body.binds else {}
     carried = set(names)
     living = {n: v for n, v in end.items() if n in shapes or n in late or n not in carried}
-    meeting = meet(head, living)
+    followed = frame.walk.identities is not None
+    meeting = Meeting(set(), set()) if followed else meet(head, living)
     aliases = meeting.aliases
     wider, lost = _shapes_at_end(frame, shapes, late, aliases)
     changed = [
@@ -349,7 +367,7 @@ def _late_names(
         arrays = any(isinstance(leaf, ArrayType) for leaf in leaf_types(shape))
         read = name in frame.early[-1].read or is_read_outside(frame, name, node)
         if not arrays and read:
-            found[name] = shape
+            found[name] = joinable(shape, ())
             names += [one for one in names_inside(value) if one not in names]
     return found
 
@@ -364,5 +382,7 @@ def walk_run(
     """The body of one iteration, from the present block; ends it with a `cf.yield` if it ends."""
     walk_once(frame, node)
     if not frame.ended:
+        if frame.walk.identities is not None:
+            end_run(frame)
         values = _end_of_body(frame, node, head, body, shapes)
         frame.builder.add(control.Yield, values=values, types=())

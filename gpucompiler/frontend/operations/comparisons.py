@@ -14,12 +14,12 @@ from gpucompiler.frontend.arithmetic.operators import (
     COMPARISONS,
     binary,
     compare,
-    identity,
     logical,
     static_operation,
     unary,
 )
 from gpucompiler.frontend.arithmetic.optionals import present
+from gpucompiler.frontend.arithmetic.same_objects import identity
 from gpucompiler.frontend.arithmetic.special_methods import called
 from gpucompiler.frontend.places.whole_arrays import contained
 from gpucompiler.frontend.values.shapes import describe

@@ -56,7 +56,7 @@ def tuple_item(frame: Frame, items: Sequence[Val], index: Val, name: str, kept: 
     if not items:
         frame.refuse_arguments("an empty tuple has no items", "test its len before")
     items = captured_items(frame, tuple(items))
-    if kept:
+    if kept and frame.walk.identities is None:
         for item in items:
             share(frame.environment, holders({"": item}))
     return _chosen(frame, items, position_of(frame, index, kind, len(items), name))
@@ -83,7 +83,8 @@ def _chosen(frame: Frame, items: Sequence[Val], place: IRValue) -> Val:
             f"which item it is isn't known at compile time, and they differ: {error}",
             "use items of one type, or loop over the tuple: for item in items",
         )
-    shape = with_sharing(shape, ALIAS)
+    if frame.walk.identities is None:
+        shape = with_sharing(shape, ALIAS)
     if isinstance(shape, ScalarType) and len(items) > _MAX_CHOICES:
         return _from_memory(frame, items, shape, place)
     leaves = [frame.leaves(item, shape) for item in items]

@@ -1,9 +1,10 @@
 """Parts of the kernel's own small dense values as places: `v.x = 1`, `m[1, 2] += s`, `t.p = v`.
 
-A value is a record of registers. A change makes another record, which takes the first one's place
-in all names, tuples and records that hold it: so after `b = a`, `b[0] = 1` changes `a`, as in
-Python. Where paths meet or a loop begins, names get records of their own; if others may still hold
-the same value, its records are marked as shared there, and a change of one is refused.
+A value is a record of registers. A change makes another record, which all names of the value then
+hold (dense_changes.py): so after `b = a`, `b[0] = 1` changes `a`, as in Python. Where paths meet or
+a loop begins, names get records of their own. If others may still hold the same value, its records
+are marked as shared there, and a change of one is refused. The kernel is then walked once more, and
+objects are followed by numbers (gpucompiler/frontend/frame/identities.py).
 """
 
 from __future__ import annotations
@@ -14,9 +15,10 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from gpucompiler.diagnostics.errors import Diagnostic, article, counted
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
-from gpucompiler.frontend.frame.dense_aliases import ALIAS, HOLDING, parts_of, with_parts
+from gpucompiler.frontend.frame.dense_aliases import ALIAS, HOLDING, parts_of
 from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.places.dense_arrays import DenseElement, element_place
+from gpucompiler.frontend.places.dense_changes import exchange, selected
 from gpucompiler.frontend.places.elements import Element
 from gpucompiler.frontend.places.positions import position_of
 from gpucompiler.frontend.values.dense_records import built, dense_record, numbers_of
@@ -25,7 +27,6 @@ from gpucompiler.frontend.values.typing import user_name
 from gpucompiler.frontend.values.values import (
     Array,
     Record,
-    Scalar,
     SharedChange,
     Slice,
     Static,
@@ -34,7 +35,6 @@ from gpucompiler.frontend.values.values import (
     tuple_items,
 )
 from gpucompiler.ir.operations import arith
-from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import I64
 from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass, places_of
 from gpucompiler.values import value_classes
@@ -202,10 +202,11 @@ def check_own(frame: Frame, held: Record) -> None:
                 f"change a copy: v = {name}(v)",
             )
         case _:
+            frame.walk.unfollowed.append(frame.here)
             frame.refuse(
                 "GC203",
-                f"this {name} may have another name, depending on the path, which would see the "
-                "change",
+                f"this {name} was given back by a function that calls itself, and may have another "
+                "name, which would see the change",
                 f"change a copy, v = {name}(v); of a matrix, write m[i, j] = …",
             )
 
@@ -304,17 +305,22 @@ def _changed(
         _check_row(frame, held, inner)
         if rest:
             return _with_part(frame, inner, rest, value)
+        made = dense_record(_as_item(frame, held.cls, part, value))
+        assert made is not None, "the item of a matrix is a row"
+        # The same row with other numbers.
+        return value_classes.evolve(inner, items=made.items)
     return _as_item(frame, held.cls, part, value)
 
 
 def _check_row(frame: Frame, held: Record, row: Record) -> None:
     """Refuse to change a row by its matrix if a name may hold it without the compiler knowing."""
-    if not row.shared:
+    if not row.shared or frame.walk.identities is not None:
         return
     # A name that holds a row itself is known: it gets the changed one.
     known = set(map(id, held.items))
     if any(_may_be(value, row, known) for value in frame.environment.values()):
         name = row.cls.__name__
+        frame.walk.unfollowed.append(frame.here)
         frame.refuse(
             "GC203",
             f"this row, a {name}, may have a name of its own, depending on the path, which would "
@@ -370,64 +376,5 @@ def _with_item_somewhere(
         here = frame.builder.value(
             arith.Compare, lhs=place, rhs=frame.builder.constant(number, I64), predicate="eq"
         )
-        items.append(_selected(frame, here, changed, item))
+        items.append(selected(frame, here, changed, item))
     return value_classes.evolve(held, items=tuple(items))
-
-
-def _selected(frame: Frame, condition: IRValue, value: Val, other: Val) -> Val:
-    if isinstance(value, Record) and isinstance(other, Record):
-        pairs = zip(value.items, other.items, strict=True)
-        items = tuple(_selected(frame, condition, a, b) for a, b in pairs)
-        return value_classes.evolve(other, items=items)
-    assert isinstance(value, Scalar), "items are numbers or rows"
-    assert isinstance(other, Scalar), "items are numbers or rows"
-    if value.ir is other.ir:
-        return other
-    chosen = frame.builder.value(arith.Select, condition=condition, lhs=value.ir, rhs=other.ir)
-    return Scalar(other.type, chosen)
-
-
-# -- names
-
-
-def exchange(frame: Frame, old: Record, new: Record) -> None:
-    """Put a changed record in the place of another, in all that the names of a function hold.
-
-    Refusal GC203 if nothing holds it: the change would be lost.
-    """
-    seen = dict[int, Val]()
-    _note_changes(old, new, seen)
-    frame.changes += 1
-    changed = False
-    for name, value in list(frame.environment.items()):
-        found = _exchanged(value, seen)
-        if found is not value:
-            frame.environment[name] = found
-            changed = True
-    if not changed:
-        frame.refuse(
-            "GC203",
-            f"this {old.cls.__name__} has no name, so that nothing would see the change",
-            f"bind a copy to a name, v = {old.cls.__name__}(…), and change that",
-        )
-
-
-def _note_changes(old: Record, new: Record, seen: dict[int, Val]) -> None:
-    """Note what takes the place of a record, and of its rows."""
-    seen[id(old)] = new
-    for before, after in zip(old.items, new.items, strict=True):
-        if isinstance(before, Record) and isinstance(after, Record) and before is not after:
-            _note_changes(before, after, seen)
-
-
-def _exchanged(value: Val, seen: dict[int, Val]) -> Val:
-    """A value with all records in it exchanged; the same object where none is."""
-    found = seen.get(id(value))
-    if found is not None:
-        return found
-    result = value
-    if not isinstance(getattr(value, "cls", None), DenseArrayClass):
-        parts = parts_of(value)
-        result = with_parts(value, tuple([_exchanged(part, seen) for part in parts]))
-    seen[id(value)] = result
-    return result

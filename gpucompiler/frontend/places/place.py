@@ -298,6 +298,8 @@ def bind_name(frame: Frame, name: str, value: Val, node: ast.AST | None = None) 
     value = held_elsewhere(value)
     if isinstance(value, (Expression, Static)):
         value = frame.walk.owned(frame, name, value)
+    if frame.walk.identities is not None and type(value) in HOLDING:
+        frame.walk.identities.settle(value, frame.environment)
     frame.environment[name] = named(value, shown(name))
 
 

@@ -121,6 +121,8 @@ def evaluate(frame: Frame, node: ast.expr) -> Val:
                 budget.weigh(frame, value)
         elif (type(value) is Tuple or type(value) is Record) and id(value) not in budget.known:
             budget.weigh(frame, value)
+        if walk.identities is not None and type(value) in HOLDING:
+            walk.identities.settle(value, frame.environment)
         return value
     finally:
         frame.builder.location = before

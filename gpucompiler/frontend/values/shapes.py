@@ -13,6 +13,12 @@ from typing import Any, Final, cast, final
 from gpucompiler.diagnostics.errors import article, counted
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.source.grammar import object_words
+from gpucompiler.frontend.values.identity import (
+    Identity,
+    IdentityShape,
+    OneOfSeveral,
+    join_identities,
+)
 from gpucompiler.frontend.values.numba_types import unified
 from gpucompiler.frontend.values.records import static_parts
 from gpucompiler.frontend.values.typing import (
@@ -48,6 +54,7 @@ from gpucompiler.frontend.values.values import (
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import (
     BOOL,
+    I64,
     U8,
     ArrayType,
     Layout,
@@ -104,6 +111,7 @@ class RecordShape:
     names: tuple[Any, ...]
     items: tuple[Shape, ...]
     shared: str = ""
+    identity: IdentityShape = None
     # Facts that follow from the items, by name, once they were asked for.
     facts: dict[str, Any] = value_classes.field(
         init=False, eq=False, repr=False, factory=dict[str, Any]
@@ -185,6 +193,8 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
         if found is None:
             items = _shapes_of(value.items, False)
             found = RecordShape(value.cls, value.names, items, value.shared)
+            if value.identity is not None:
+                found = _of_object(found, value.identity)
             value.facts["shape"] = found
         return found
     match value:
@@ -204,7 +214,8 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
         case Tuple(items):
             return _shapes_of(items, demote)
         case Record(cls, names, items):
-            return RecordShape(cls, names, _shapes_of(items, demote), value.shared)
+            found = RecordShape(cls, names, _shapes_of(items, demote), value.shared)
+            return found if value.identity is None else _of_object(found, value.identity)
         case Object(cls, fields, token):
             return ObjectShape(cls, fields, token)
         case Optional(_, held):
@@ -228,6 +239,17 @@ def _shapes_of(items: Sequence[Val], demote: bool) -> tuple[Shape, ...]:
             for item in items
         ]
     )
+
+
+def _of_object(shape: RecordShape, identity: Identity) -> RecordShape:
+    """The shape of a small dense value with its number, from which those of its parts follow."""
+    items = tuple(
+        [
+            value_classes.evolve(item, identity=None) if type(item) is RecordShape else item
+            for item in shape.items
+        ]
+    )
+    return value_classes.evolve(shape, items=items, identity=identity)
 
 
 def _array_shape(value: Array) -> ArrayType | SizedShape:
@@ -261,7 +283,8 @@ def join_shapes(left: Shape, right: Shape, numba: bool = False) -> Shape:
             pairs = zip(left.items, right.items, strict=True)
             joined = tuple(join_shapes(a, b, numba) for a, b in pairs)
             shared = max(left.shared, right.shared, key=SHARING.index)
-            return RecordShape(left.cls, left.names, joined, shared)
+            identity = join_identities(left.identity, right.identity)
+            return RecordShape(left.cls, left.names, joined, shared, identity)
     if isinstance(left, ObjectShape) and isinstance(right, ObjectShape) and left.cls is right.cls:
         raise JoinError(f"one of two objects of the class {left.cls.__name__}")
     if isinstance(left, FragmentShape) and isinstance(right, FragmentShape):
@@ -431,7 +454,8 @@ def leaf_types(shape: Shape) -> Sequence[ScalarType | ArrayType | VectorType]:
         return []
     if type(shape) is RecordShape:
         if "leaves" not in shape.facts:
-            shape.facts["leaves"] = leaf_types(shape.items)
+            own = [I64] if type(shape.identity) is OneOfSeveral else []
+            shape.facts["leaves"] = [*leaf_types(shape.items), *own]
         return shape.facts["leaves"]
     if isinstance(shape, tuple):
         found: list[ScalarType | ArrayType | VectorType] = []
@@ -472,7 +496,10 @@ def rebuild(shape: Shape, leaves: list[IRValue], name: str = "") -> Val:
                 made[position] = rebuild(part, leaves, name)
             items = tuple(made)
         found = Record(shape.cls, shape.names, items, None, shape.shared)
+        # Where objects are followed, `Identities.settle` forgets it again.
         found.facts["shape"] = shape
+        if shape.identity is not None:
+            identify(found, shape.identity, leaves)
         return found
     if isinstance(shape, tuple):
         return Tuple(
@@ -504,6 +531,19 @@ def rebuild(shape: Shape, leaves: list[IRValue], name: str = "") -> Val:
     held = leaves.pop(0)
     mask = leaves.pop(0) if shape.masked else None
     return Array(shape.type, held, name, shape.sizes, mask=mask)
+
+
+def identify(value: Record, identity: Identity | OneOfSeveral, leaves: list[IRValue]) -> None:
+    """Give a small dense value and its parts their numbers; one of several is the next leaf."""
+    if isinstance(identity, OneOfSeveral):
+        identity = Identity(leaves.pop(0), 0, None, identity.part)
+    value.identity = identity
+    value.facts.pop("shape", None)
+    place = 0
+    for item in value.items:
+        if isinstance(item, Record):
+            identify(item, identity.inside(place), leaves)
+            place += 1
 
 
 def moving_parts(shape: RecordShape) -> Sequence[tuple[int, Shape]]:

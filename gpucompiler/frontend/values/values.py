@@ -34,6 +34,7 @@ from typing import Any, Final, cast, final
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.source.evaluation import computed
+from gpucompiler.frontend.values.identity import Identity
 from gpucompiler.frontend.values.records import (
     RecordClass,
     is_sequence_class,
@@ -205,6 +206,8 @@ class Record:
         shared: why a small dense value may not be changed here: it is an "argument" of the
             function, an "element" of an array, from "outside" of the kernel, or may have an
             "alias". "" where all its names are known.
+        identity: which object a small dense value is, in walks that follow objects
+            (gpucompiler/frontend/frame/identities.py); given to a record after it is made.
     """
 
     cls: Any
@@ -212,6 +215,7 @@ class Record:
     items: tuple[Val, ...]
     origin: Any = None
     shared: str = ""
+    identity: Identity | None = None
     # Facts that follow from the items, by name, once they were asked for: records are passed on.
     facts: dict[str, Any] = value_classes.field(init=False, factory=dict[str, Any])
 
