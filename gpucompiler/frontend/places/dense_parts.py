@@ -1,10 +1,10 @@
 """Parts of the kernel's own small dense values as places: `v.x = 1`, `m[1, 2] += s`, `t.p = v`.
 
 A value is a record of registers. A change makes another record, which all names of the value then
-hold (dense_changes.py): so after `b = a`, `b[0] = 1` changes `a`, as in Python. Where paths meet or
+hold (`dense_changes`): so after `b = a`, `b[0] = 1` changes `a`, as in Python. Where paths meet or
 a loop begins, names get records of their own. If others may still hold the same value, its records
 are marked as shared there, and a change of one is refused. The kernel is then walked once more, and
-objects are followed by numbers (gpucompiler/frontend/frame/identities.py).
+objects are followed by numbers (`identities`).
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from gpucompiler.diagnostics.errors import Diagnostic, article, counted
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
 from gpucompiler.frontend.frame.dense_aliases import ALIAS, HOLDING, parts_of
+from gpucompiler.frontend.frame.dense_changes import exchange, selected
 from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.places.dense_arrays import DenseElement, element_place
-from gpucompiler.frontend.places.dense_changes import exchange, selected
 from gpucompiler.frontend.places.elements import Element
 from gpucompiler.frontend.places.positions import position_of
 from gpucompiler.frontend.values.dense_records import built, dense_record, numbers_of
