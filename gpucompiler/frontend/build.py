@@ -195,7 +195,7 @@ def _build(job: CompilerJob) -> Module:
     except KernelError:
         if not walk.unfollowed:
             raise
-    # What is refused may be a change of a value of which compile time doesn't know all names.
+    # Compile time doesn't know all names of a value that is changed, so that numbers follow it.
     return _walked(KernelWalk(job, identities=Identities()))
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gpucompiler.diagnostics.errors import Diagnostic
-from gpucompiler.frontend.frame.dense_aliases import marked_shape
+from gpucompiler.frontend.frame.dense_aliases import dense_in, marked, marked_shape
 from gpucompiler.frontend.frame.frame import Frame, Label
-from gpucompiler.frontend.frame.identities import begin_function, shape_of_result, unfollowed
+from gpucompiler.frontend.frame.identities import begin_function, unfollowed
 from gpucompiler.frontend.source.capture import SourceFunction
+from gpucompiler.frontend.values.dense_records import HOLDING
 from gpucompiler.frontend.values.shapes import (
     JoinError,
     Shape,
@@ -115,9 +116,21 @@ def _result_shape(frame: Frame, source: SourceFunction, result: Val) -> Shape:
 
 
 def _marked_shape(frame: Frame, value: Val) -> Shape:
-    """A value's shape, in which what it holds twice is marked as shared."""
-    found = frame.walk.identities
-    return marked_shape(value) if found is None else shape_of_result(found, value, {})
+    """The shape of a result, in which what it may hold twice is marked as shared.
+
+    Raises JoinError for a value without a shape.
+    """
+    identities = frame.walk.identities
+    if identities is None:
+        return marked_shape(value)
+    shape = unfollowed(shape_of(value))
+    held, twice = dense_in(value) if type(value) in HOLDING else (), set[int]()
+    for position, one in enumerate(held):
+        for other in held[:position]:
+            pair = [identities.of(each, frame.environment) for each in (one, other)]
+            if identities.relation(*pair) is not False:
+                twice |= {id(one), id(other)}
+    return marked(shape, value, twice)
 
 
 def _only_result(frame: Frame, label: Label) -> Val | None:

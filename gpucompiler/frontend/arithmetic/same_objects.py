@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.frontend.arithmetic.convert import number_type
 from gpucompiler.frontend.arithmetic.operators import compare, is_same_object, unary
-from gpucompiler.frontend.frame.identities import identity_of, same_object
+from gpucompiler.frontend.frame.identities import number_of_value, same_object
 from gpucompiler.frontend.source.evaluation import note_identity
 from gpucompiler.frontend.values.dense_records import dense_record
 from gpucompiler.frontend.values.typing import PYBOOL, is_number
@@ -71,7 +71,7 @@ def _is_same_value(frame: Frame, one: Record, other: Record, positive: bool) -> 
         # The caller knows more of a function's arguments: the call is walked in its names.
         found = f"`is` compares arguments of the launch: each {one.cls.__name__} is a copy"
         raise SharedChange(Diagnostic("GC102", found, frame.here, "write =="))
-    numbers = [identity_of(frame, each) for each in (one, other)]
+    numbers = [number_of_value(frame, each) for each in (one, other)]
     if any(number.part for number in numbers):
         _refuse(frame, one, "Python makes an object each time that one is read")
     if "alias" in (one.shared, other.shared):

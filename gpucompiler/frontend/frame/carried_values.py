@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from gpucompiler.frontend.frame.dense_aliases import HOLDING, holders, parts_of, share, with_parts
+from gpucompiler.frontend.frame.dense_aliases import holders, share
+from gpucompiler.frontend.values.dense_records import HOLDING, parts_of, with_parts
 from gpucompiler.frontend.values.shapes import OptionalShape, RecordShape, Shape
 from gpucompiler.frontend.values.values import Environment, Optional, Record, Tuple, Val
 from gpucompiler.linear.dense_types import is_dense

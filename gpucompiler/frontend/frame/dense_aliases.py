@@ -12,15 +12,17 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
-from gpucompiler.frontend.values.dense_records import dense_record
+from gpucompiler.frontend.values.dense_records import (
+    HOLDING,
+    dense_record,
+    parts_of,
+    with_parts,
+)
 from gpucompiler.frontend.values.shapes import OptionalShape, RecordShape, Shape, shape_of
 from gpucompiler.frontend.values.values import (
     Environment,
-    Iterator,
-    Method,
     Optional,
     Record,
-    Tuple,
     Unbound,
     Val,
     tuple_items,
@@ -29,8 +31,6 @@ from gpucompiler.linear.dense_types import is_dense
 from gpucompiler.values import value_classes
 
 ALIAS: Final = "alias"
-# The classes of values that may hold a small dense value.
-HOLDING: Final = frozenset((Record, Tuple, Optional, Method, Iterator))
 _NOWHERE: Final = Unbound()
 # The records of one name on the paths that meet, by identity.
 Key = tuple[int, ...]
@@ -72,36 +72,6 @@ def holds_dense(value: Val) -> bool:
 def hold_dense(environment: Mapping[str, Val]) -> bool:
     """Whether one of some names holds a small dense value, by itself or inside of another."""
     return any(type(value) in HOLDING and holds_dense(value) for value in environment.values())
-
-
-def parts_of(value: Val) -> tuple[Val, ...]:
-    """The values in a value that may hold small dense values."""
-    match value:
-        case Tuple(items) | Record(_, _, items):
-            return items
-        case Optional(_, held) | Method(held):
-            return (held,)
-        case Iterator(_, parts):
-            return parts
-        case _:
-            return ()
-
-
-def with_parts(value: Val, parts: tuple[Val, ...]) -> Val:
-    """A value with other parts; the same object where each part is the same."""
-    if all(a is b for a, b in zip(parts, parts_of(value), strict=True)):
-        return value
-    match value:
-        case Tuple() | Record():
-            return value_classes.evolve(value, items=parts)
-        case Optional():
-            return value_classes.evolve(value, value=parts[0])
-        case Method():
-            return value_classes.evolve(value, receiver=parts[0])
-        case Iterator():
-            return value_classes.evolve(value, parts=parts)
-        case _:
-            raise AssertionError("nothing else has parts")
 
 
 def held_twice(value: Val) -> set[int]:

@@ -10,9 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gpucompiler.frontend.frame.dense_aliases import HOLDING, parts_of, with_parts
-from gpucompiler.frontend.frame.identities import identity_of, may_be_same, same_object
-from gpucompiler.frontend.values.dense_records import dense_record
+from gpucompiler.frontend.frame.identities import may_be_same, number_of_value, same_object
+from gpucompiler.frontend.values.dense_records import HOLDING, dense_record, parts_of, with_parts
 from gpucompiler.frontend.values.values import Record, Scalar, Val
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.structure.nodes import Value as IRValue
@@ -111,7 +110,7 @@ class _Changes:
 
     def _changed(self, held: Record, old: Record, new: Record) -> Record:
         """A vector with the new items of another one, if it is the same object."""
-        one, other = (identity_of(self._frame, each) for each in (held, old))
+        one, other = (number_of_value(self._frame, each) for each in (held, old))
         pairs = list(zip(old.items, new.items, strict=True))
         if all(before is after for before, after in pairs):
             self.held |= may_be_same(self._frame, one, other)

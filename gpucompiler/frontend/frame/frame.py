@@ -23,7 +23,6 @@ from gpucompiler.frontend.frame.absent import (
     object_in,
 )
 from gpucompiler.frontend.frame.dense_aliases import (
-    HOLDING,
     Key,
     bound_before,
     hold_dense,
@@ -39,6 +38,7 @@ from gpucompiler.frontend.frame.leaves import leaves_of
 from gpucompiler.frontend.frame.objects import ObjectTable, WalkedHere, unite
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.source.names import read_names, shown
+from gpucompiler.frontend.values.dense_records import HOLDING
 from gpucompiler.frontend.values.shapes import (
     JoinError,
     Shape,

@@ -16,14 +16,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Final
 
-from gpucompiler.frontend.frame.dense_aliases import HOLDING, dense_in, marked, parts_of
+from gpucompiler.frontend.values.dense_records import HOLDING, parts_of
 from gpucompiler.frontend.values.identity import Identity, OneOfSeveral
 from gpucompiler.frontend.values.shapes import (
     OptionalShape,
     RecordShape,
     Shape,
     identify,
-    shape_of,
 )
 from gpucompiler.frontend.values.values import Record, Scalar, Val
 from gpucompiler.ir.operations import arith
@@ -77,6 +76,16 @@ class Identities:
             if type(value) in HOLDING:
                 self.settle(value, environment)
 
+    def of(self, value: Record, environment: Mapping[str, Val]) -> Identity:
+        """The number of a small dense value, which gets one if need be."""
+        self.settle(value, environment)
+        assert value.identity is not None, "it has one now"
+        return value.identity
+
+    def leaf(self, frame: Frame, value: Record) -> IRValue:
+        """The number of a small dense value, as the run has it."""
+        return number_of(frame, self.of(value, frame.environment))
+
     def relation(self, one: Identity, other: Identity) -> bool | None:
         """Whether two numbers are equal; None if only the run knows."""
         if one.base is other.base:
@@ -92,13 +101,11 @@ class Identities:
         return None
 
 
-def identity_of(frame: Frame, value: Record) -> Identity:
-    """The number of a small dense value, which gets one if need be."""
+def number_of_value(frame: Frame, value: Record) -> Identity:
+    """The number of a small dense value."""
     found = frame.walk.identities
     assert found is not None, "the walk follows objects"
-    found.settle(value, frame.environment)
-    assert value.identity is not None, "it has one now"
-    return value.identity
+    return found.of(value, frame.environment)
 
 
 def number_of(frame: Frame, identity: Identity) -> IRValue:
@@ -182,26 +189,6 @@ def unfollowed(shape: Shape) -> Shape:
             return tuple(map(unfollowed, shape))
         case _:
             return shape
-
-
-def shape_of_result(identities: Identities, value: Val, environment: Mapping[str, Val]) -> Shape:
-    """The shape of a function's result; what it may hold twice is marked as shared.
-
-    Raises JoinError for a value without a shape.
-    """
-    shape = unfollowed(shape_of(value))
-    held = dense_in(value) if type(value) in HOLDING else ()
-    if len(held) < 2:
-        return shape
-    identities.settle(value, environment)
-    twice = set[int]()
-    for position, one in enumerate(held):
-        for other in held[:position]:
-            assert one.identity is not None, "it has a number"
-            assert other.identity is not None, "it has a number"
-            if identities.relation(one.identity, other.identity) is not False:
-                twice |= {id(one), id(other)}
-    return marked(shape, value, twice)
 
 
 def with_numbers_of(shape: Shape, other: Shape) -> Shape:

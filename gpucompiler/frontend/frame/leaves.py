@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gpucompiler.frontend.frame.identities import identity_of, number_of
 from gpucompiler.frontend.values.identity import OneOfSeveral
 from gpucompiler.frontend.values.shapes import (
     ClassedShape,
@@ -50,7 +49,8 @@ def leaves_of(frame: Frame, value: Val, shape: Shape) -> list[IRValue]:
             found += leaves_of(frame, items[position], part)
         if type(shape.identity) is OneOfSeveral:
             assert isinstance(value, Record), "objects of a kernel are no constants"
-            found.append(number_of(frame, identity_of(frame, value)))
+            assert frame.walk.identities is not None, "the walk follows objects"
+            found.append(frame.walk.identities.leaf(frame, value))
         return found
     if isinstance(shape, tuple):
         items = tuple_items(value)

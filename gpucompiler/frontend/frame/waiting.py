@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from gpucompiler.frontend.frame.dense_aliases import HOLDING, holds_dense
+from gpucompiler.frontend.frame.dense_aliases import holds_dense
+from gpucompiler.frontend.values.dense_records import HOLDING
 from gpucompiler.frontend.values.values import (
     Conflict,
     Iterator,

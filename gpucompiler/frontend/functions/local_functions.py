@@ -13,7 +13,7 @@ import types as python_types
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, NoReturn, cast
 
-from gpucompiler.frontend.frame.dense_aliases import HOLDING, holds_dense
+from gpucompiler.frontend.frame.dense_aliases import holds_dense
 from gpucompiler.frontend.frame.exits import AlwaysRaises
 from gpucompiler.frontend.frame.objects import WalkedHere, note_body
 from gpucompiler.frontend.functions.parameters import bind_parameters, require_static
@@ -24,6 +24,7 @@ from gpucompiler.frontend.source.renaming import (
     activated,
     has_functions,
 )
+from gpucompiler.frontend.values.dense_records import HOLDING
 from gpucompiler.frontend.values.shapes import (
     ClassedShape,
     ObjectShape,

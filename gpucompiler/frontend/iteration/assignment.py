@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from gpucompiler.diagnostics.errors import counted
 from gpucompiler.frontend.arithmetic.optionals import present
-from gpucompiler.frontend.frame.dense_aliases import HOLDING
 from gpucompiler.frontend.frame.waiting import beside, called_in_turn
 from gpucompiler.frontend.iteration.sequences import unpacked
 from gpucompiler.frontend.places.place import bind_name, target_place
+from gpucompiler.frontend.values.dense_records import HOLDING
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import NOTHING, Val, sequence
 

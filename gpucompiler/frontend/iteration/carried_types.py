@@ -21,7 +21,7 @@ from gpucompiler.frontend.frame.absent import (
     is_absent,
 )
 from gpucompiler.frontend.frame.carried_values import Meeting, keep_together, meet, set_apart
-from gpucompiler.frontend.frame.dense_aliases import HOLDING, marked, names_of
+from gpucompiler.frontend.frame.dense_aliases import marked, names_of
 from gpucompiler.frontend.frame.frame import EarlyReads, is_read_outside, same_value
 from gpucompiler.frontend.frame.identities import (
     RUN,
@@ -40,6 +40,7 @@ from gpucompiler.frontend.iteration.loop_arrays import refuse_reused
 from gpucompiler.frontend.iteration.loop_bodies import walk_once
 from gpucompiler.frontend.iteration.snapshots import Snapshot
 from gpucompiler.frontend.source.names import shown
+from gpucompiler.frontend.values.dense_records import HOLDING
 from gpucompiler.frontend.values.shapes import (
     JoinError,
     Shape,

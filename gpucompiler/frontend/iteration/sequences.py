@@ -20,7 +20,6 @@ from gpucompiler.frontend.arithmetic.convert import call_library, convert
 from gpucompiler.frontend.arithmetic.fragment_lanes import lanes_of_fragment
 from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.arithmetic.special_methods import called, own_method
-from gpucompiler.frontend.frame.dense_aliases import HOLDING
 from gpucompiler.frontend.frame.waiting import Waiting
 from gpucompiler.frontend.places.allocation import (
     captured_items,
@@ -29,7 +28,7 @@ from gpucompiler.frontend.places.allocation import (
 from gpucompiler.frontend.places.arrays import as_pyint, dimension, elements_of
 from gpucompiler.frontend.source.evaluation import computed
 from gpucompiler.frontend.source.names import Comprehension, comprehension_targets, shown
-from gpucompiler.frontend.values.dense_records import dense_array
+from gpucompiler.frontend.values.dense_records import HOLDING, dense_array
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of, is_numpy_array
 from gpucompiler.frontend.values.values import (

@@ -15,13 +15,19 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from gpucompiler.diagnostics.errors import Diagnostic, article, counted
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
-from gpucompiler.frontend.frame.dense_aliases import ALIAS, HOLDING, parts_of
+from gpucompiler.frontend.frame.dense_aliases import ALIAS
 from gpucompiler.frontend.frame.dense_changes import exchange, selected
 from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.places.dense_arrays import DenseElement, element_place
 from gpucompiler.frontend.places.elements import Element
 from gpucompiler.frontend.places.positions import position_of
-from gpucompiler.frontend.values.dense_records import built, dense_record, numbers_of
+from gpucompiler.frontend.values.dense_records import (
+    HOLDING,
+    built,
+    dense_record,
+    numbers_of,
+    parts_of,
+)
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import user_name
 from gpucompiler.frontend.values.values import (

@@ -23,7 +23,6 @@ from gpucompiler.frontend.arithmetic.numba_operators import operate
 from gpucompiler.frontend.arithmetic.operators import IN_PLACE, PYTHON, binary
 from gpucompiler.frontend.arithmetic.optionals import present
 from gpucompiler.frontend.arithmetic.special_methods import overloaded_in_place
-from gpucompiler.frontend.frame.dense_aliases import HOLDING
 from gpucompiler.frontend.frame.waiting import Waiting, beside
 from gpucompiler.frontend.frame.walk import ValuePlace
 from gpucompiler.frontend.places.arrays import lane_of, lanes_of, spoken
@@ -48,6 +47,7 @@ from gpucompiler.frontend.places.struct_fields import (
 from gpucompiler.frontend.places.struct_objects import field_values, is_immutable, loaded
 from gpucompiler.frontend.places.whole_arrays import assign_part, assign_where, update_part
 from gpucompiler.frontend.source.names import shown
+from gpucompiler.frontend.values.dense_records import HOLDING
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import (
     Array,

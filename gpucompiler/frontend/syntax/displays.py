@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.frontend.arithmetic.literals import dict_of
 from gpucompiler.frontend.arithmetic.optionals import present
 from gpucompiler.frontend.array_functions.known_arrays import copied
-from gpucompiler.frontend.frame.dense_aliases import HOLDING, holds_dense
+from gpucompiler.frontend.frame.dense_aliases import holds_dense
 from gpucompiler.frontend.frame.waiting import Waiting
 from gpucompiler.frontend.iteration.sequences import unpacked
+from gpucompiler.frontend.values.dense_records import HOLDING
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import Static, Val, dict_entries, sequence
 

@@ -27,7 +27,6 @@ from gpucompiler.frontend.arithmetic.special_methods import called
 from gpucompiler.frontend.calls.operator_functions import static_item
 from gpucompiler.frontend.device_names.values import lift
 from gpucompiler.frontend.frame.budget import FEW, GROWING
-from gpucompiler.frontend.frame.dense_aliases import HOLDING
 from gpucompiler.frontend.frame.objects import refuse_conflict
 from gpucompiler.frontend.frame.suggestions import did_you_mean, names_in_scope, owner_of
 from gpucompiler.frontend.frame.waiting import Waiting, beside
@@ -52,7 +51,7 @@ from gpucompiler.frontend.syntax.displays import (
     evaluate_in_turn,
     evaluate_items,
 )
-from gpucompiler.frontend.values.dense_records import dense_array
+from gpucompiler.frontend.values.dense_records import HOLDING, dense_array
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of, is_numpy_array
 from gpucompiler.frontend.values.values import (

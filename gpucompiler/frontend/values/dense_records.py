@@ -6,10 +6,20 @@ finds the others (gpucompiler/frontend/places/dense_parts.py).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import collections.abc
+from typing import Final
 
-from gpucompiler.frontend.values.values import Array, Record, Val
+from gpucompiler.frontend.values.values import (
+    Array,
+    Iterator,
+    Method,
+    Optional,
+    Record,
+    Tuple,
+    Val,
+)
 from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass, is_dense
+from gpucompiler.values import value_classes
 
 
 def dense_record(value: Val) -> Record | None:
@@ -36,7 +46,7 @@ def numbers_of(value: Record) -> list[Val]:
     return found
 
 
-def built(cls: DenseClass, numbers: Iterator[Val]) -> Record:
+def built(cls: DenseClass, numbers: collections.abc.Iterator[Val]) -> Record:
     """A value of a class from its numbers, which have its type already."""
     items = [
         built(part, numbers) if isinstance(part, DenseClass) else next(numbers)
@@ -48,3 +58,39 @@ def built(cls: DenseClass, numbers: Iterator[Val]) -> Record:
 def copied_value(value: Record) -> Record:
     """Another value of the same numbers, whose parts are its own."""
     return built(value.cls, iter(numbers_of(value)))
+
+
+# -- values that hold small dense values
+
+# The classes of values that may hold one.
+HOLDING: Final = frozenset((Record, Tuple, Optional, Method, Iterator))
+
+
+def parts_of(value: Val) -> tuple[Val, ...]:
+    """The values in a value that may hold small dense values."""
+    match value:
+        case Tuple(items) | Record(_, _, items):
+            return items
+        case Optional(_, held) | Method(held):
+            return (held,)
+        case Iterator(_, parts):
+            return parts
+        case _:
+            return ()
+
+
+def with_parts(value: Val, parts: tuple[Val, ...]) -> Val:
+    """A value with other parts; the same object where each part is the same."""
+    if all(a is b for a, b in zip(parts, parts_of(value), strict=True)):
+        return value
+    match value:
+        case Tuple() | Record():
+            return value_classes.evolve(value, items=parts)
+        case Optional():
+            return value_classes.evolve(value, value=parts[0])
+        case Method():
+            return value_classes.evolve(value, receiver=parts[0])
+        case Iterator():
+            return value_classes.evolve(value, parts=parts)
+        case _:
+            raise AssertionError("nothing else has parts")
