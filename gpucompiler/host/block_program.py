@@ -41,6 +41,7 @@ from gpucompiler.passes.blocks.specialize_block import specialize_block
 from gpucompiler.passes.blocks.unroll_warps import unroll_warps
 from gpucompiler.passes.blocks.version_blocks import version_blocks
 from gpucompiler.passes.blocks.widen.hold_records import hold_records
+from gpucompiler.passes.blocks.widen.join_checks import join_checks
 from gpucompiler.passes.blocks.widen.join_stores import join_stores
 from gpucompiler.passes.blocks.widen.transpose_loops import transpose_loops
 from gpucompiler.passes.blocks.widen.version_wraps import version_wraps
@@ -106,6 +107,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
         return passes.module
     run(forward_stores, kernel, then="simplify_forwarded")
     run(version_lone_lanes, kernel, then="simplify_lone_lanes")
+    run(join_checks, kernel)
     return passes.module
 
 

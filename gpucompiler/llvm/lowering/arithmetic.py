@@ -217,9 +217,14 @@ def lower_compare(writer: FunctionWriter, operation: arith.Compare) -> None:
     if lanes(lhs.type):
         writer.compared_bits[id(operation.result)] = require_scalar(lhs.type).bits
     mask = writer.masks.get(id(lhs)) if operation.predicate == "ne" else None
-    if mask is not None and writer.constants.get(id(rhs)) == 0 and writer.module.has_runs:
-        writer.bind(operation.result, any_lane(writer, *mask))
-        return
+    if mask is not None and writer.module.has_runs:
+        known = writer.constants.get(id(rhs))
+        if known == 0:
+            writer.bind(operation.result, any_lane(writer, *mask))
+            return
+        if known == (1 << mask[1]) - 1:
+            writer.bind(operation.result, any_lane_off(writer, *mask))
+            return
     result = compare(writer, operation.predicate, lhs.type, writer.value(lhs), writer.value(rhs))
     writer.bind(operation.result, result)
 
@@ -250,7 +255,26 @@ def any_lane(writer: FunctionWriter, mask: str, width: int, bits: int = 0) -> st
     return writer.assign(f"icmp ne {word} {found}, 0")
 
 
-def _joined_halves(writer: FunctionWriter, vector: str, width: int, element: str) -> str:
+def any_lane_off(writer: FunctionWriter, mask: str, width: int, bits: int) -> str:
+    """Whether a lane of a mask is off; as `any_lane`.
+
+    With registers for masks a comparison can be done under the mask of another one, which joins
+    both. LLVM would negate the comparisons instead, and join their masks by instructions.
+    """
+    lowering = writer.module.lowering
+    if lowering.mask_lanes:
+        kind = f"<{width} x i1>"
+        return any_lane(writer, writer.assign(f"xor {kind} {mask}, splat (i1 true)"), width)
+    most = lowering.compared_bits // bits if bits else width
+    while width > most > 0:
+        mask, width = _joined_halves(writer, mask, width, "i1", "and"), width // 2
+    found = writer.assign(f"bitcast <{width} x i1> {mask} to i{width}")
+    return writer.assign(f"icmp ne i{width} {found}, -1")
+
+
+def _joined_halves(
+    writer: FunctionWriter, vector: str, width: int, element: str, how: str = "or"
+) -> str:
     kind, half = f"<{width} x {element}>", width // 2
     halves: list[str] = []
     for first in (0, half):
@@ -260,7 +284,7 @@ def _joined_halves(writer: FunctionWriter, vector: str, width: int, element: str
                 f"shufflevector {kind} {vector}, {kind} poison, <{half} x i32> <{places}>"
             )
         )
-    return writer.assign(f"or <{half} x {element}> {halves[0]}, {halves[1]}")
+    return writer.assign(f"{how} <{half} x {element}> {halves[0]}, {halves[1]}")
 
 
 def _lower_extreme(predicate: str) -> Row:

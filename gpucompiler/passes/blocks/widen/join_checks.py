@@ -1,0 +1,344 @@
+"""Test the checks of several chunks of threads at once, behind what the chunks store.
+
+    cf.for %0, %n, %16 (%i) {                 cf.while [%0] (%i) {
+      %v = vector.load %x, [%i]                 %v0, %c0 = …          four chunks, stores as well
+      %c = arith.compare %v, %most              …
+      check.assert %c                           vector.store %v3, %y, [%i + 48]
+      vector.store %v, %y, [%i]         →       %good = %c0 and … and %c3 in all lanes
+    }                                           cf.yield [%good and %i + 128 ≤ %n, %i + 64]
+                                              }
+                                              cf.for …, %16 { as before }
+
+A test of masks and a branch for each chunk take as long as some of a short kernel's arithmetic, and
+LLVM doesn't unroll a loop with a call that records a fault. The comparisons of a turn are one chain
+here, each under the mask of the one before. If one of them fails, the turn runs again as it did
+before, chunk by chunk: the first failure is found as ever. So do the chunks behind the last whole
+turn. Since no array that is stored to shares memory with one that is loaded from, which is tested
+ahead of the loop, a turn that runs again computes and stores the same.
+
+Assertions and exceptions take part that a straight body tests. A store behind an exception is done
+under the mask of lanes that raise none, so that a thread that raises stores nothing behind it.
+No load follows an exception, whose condition may be what keeps it inside of its array.
+
+Relies on: `widen`. Keeps what each thread does.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.operations import arith, control, memory, vector_accesses, vectors
+from gpucompiler.ir.rewrite import Cloner, holds_any, inputs_of
+from gpucompiler.ir.structure.nodes import (
+    PURE,
+    READ,
+    Block,
+    Function,
+    Operation,
+    Value,
+    element_type,
+    lanes,
+)
+from gpucompiler.language.types import BOOL, I32, I64, ArrayType
+from gpucompiler.passes.blocks.runs.apart_arrays import Apart, are_apart
+from gpucompiler.values import value_classes
+
+# Chunks of a turn, and the most operations that they may have together.
+_CHUNKS: Final = (4, 2)
+_LONGEST: Final = 320
+_CHECKS: Final = frozenset({memory.Assert, control.If})
+
+
+def join_checks(function: Function) -> bool:
+    """Test several chunks at once in loops that check and store. Returns whether there was one.
+
+    Args:
+        function: a block program of vectors.
+    """
+    if not holds_any(function.body, _CHECKS):
+        return False
+    constants = {
+        each.results[0]: each.value
+        for each in function.body.walk()
+        if isinstance(each, arith.Constant)
+    }
+    return _block(function.body, constants)
+
+
+def _block(block: Block, constants: dict[Value, bool | int | float]) -> bool:
+    changed = False
+    operations: list[Operation] = []
+    for operation in block.operations:
+        if isinstance(operation, control.For) and _is_over_chunks(operation):
+            usual = _usual(operation.body)
+            if usual is not None and usual.width == constants.get(operation.step):
+                inside = {result for each in operation.body.walk() for result in each.results}
+                pairs, count = _pairs(usual, inside), _chunks(usual)
+                if pairs is not None and count:
+                    builder = Builder(Block([], operations), operation.location)
+                    _join(operation, usual, count, pairs, builder)
+                    changed = True
+                    continue
+        else:
+            for name in operation.REGIONS:
+                changed |= _block(getattr(operation, name), constants)
+        operations.append(operation)
+    block.operations = operations
+    return changed
+
+
+def _is_over_chunks(loop: control.For) -> bool:
+    return loop.unroll == "auto" and not loop.initial and loop.start.type == I32
+
+
+@value_classes.frozen(eq=False)
+class _Usual:
+    """The part of a loop's body that runs if no check fails.
+
+    Args:
+        operations: what it computes, loads, stores and prefetches, in the order of the program, and
+            its checks: assertions, and branches that raise.
+        failing: the masks of the branches' failing lanes.
+        width: lanes of a mask.
+        arrays: those that are stored to, and those that are loaded from.
+    """
+
+    operations: list[Operation]
+    failing: dict[control.If, Value]
+    width: int
+    arrays: tuple[set[Value], set[Value]]
+
+
+def _usual(body: Block) -> _Usual | None:
+    """The usual part of a body, if checks of vectors decide whether it runs and nothing else."""
+    found: list[Operation] = []
+    failing: dict[control.If, Value] = {}
+    masks: list[Value] = []
+    stored, loaded = set[Value](), set[Value]()
+    definitions: dict[Value, Operation] = {}
+    block: Block | None = body
+    while block is not None:
+        following: Block | None = None
+        for operation in block.operations[:-1]:
+            definitions.update(dict.fromkeys(operation.results, operation))
+            if following is not None:
+                return None
+            match operation:
+                case control.If():
+                    mask = _failing_lanes(operation, definitions)
+                    if mask is None:
+                        return None
+                    failing[operation] = mask
+                    masks.append(mask)
+                    following = operation.otherwise
+                case memory.Assert(mask=None):
+                    masks.append(operation.condition)
+                case vector_accesses.VectorStore() | vector_accesses.Scatter():
+                    stored.add(operation.array)
+                case vector_accesses.VectorLoad() | vector_accesses.Gather() | memory.Load():
+                    loaded.add(operation.array)
+                    if failing:
+                        return None
+                case memory.Prefetch():
+                    pass
+                case _ if operation.EFFECT != PURE or operation.regions:
+                    return None
+                case _:
+                    pass
+            found.append(operation)
+        block = following
+    widths = {lanes(mask.type) for mask in masks}
+    if len(widths) != 1 or not stored:
+        return None
+    return _Usual(found, failing, widths.pop(), (stored, loaded))
+
+
+def _failing_lanes(branch: control.If, definitions: dict[Value, Operation]) -> Value | None:
+    """The mask whose lanes take the rare side of a branch; None for other branches."""
+    test = definitions.get(branch.condition)
+    if branch.rare != "then" or branch.results or not isinstance(test, arith.Compare):
+        return None
+    bits, zero = definitions.get(test.lhs), definitions.get(test.rhs)
+    if not isinstance(bits, vectors.BitMask) or not isinstance(zero, arith.Constant):
+        return None
+    return bits.vector if test.predicate == "ne" and zero.value == 0 else None
+
+
+def _chunks(usual: _Usual) -> int:
+    """Chunks of a turn; 0 for too long a body."""
+    length = len(usual.operations)
+    return next((count for count in _CHUNKS if count * length <= _LONGEST), 0)
+
+
+def _pairs(usual: _Usual, inside: set[Value]) -> list[Apart] | None:
+    """The arrays that have to lie apart; None if that can't be."""
+    stored, loaded = usual.arrays
+    if not stored.isdisjoint(loaded):
+        return None
+    for array in stored | loaded:
+        kind = array.type
+        if array in inside or not isinstance(kind, ArrayType):
+            return None
+        if kind.layout != "C" or kind.space != "global":
+            return None
+    return [Apart(store, load) for store in stored for load in loaded]
+
+
+def _join(loop: control.For, usual: _Usual, count: int, pairs: list[Apart], out: Builder) -> None:
+    """Append loops that do the same, so many chunks a turn where that is possible.
+
+    Args:
+        loop: over the chunks; its body is that of the new loop over single ones.
+        pairs: arrays that have to lie apart.
+    """
+    start, stop = loop.start, loop.stop
+    size = out.constant(count * usual.width, I32)
+    apart = are_apart(out, pairs, None)
+    limit = stop
+    if apart is not None:
+        limit = out.value(arith.Select, condition=apart, lhs=stop, rhs=start)
+    some = out.value(arith.Compare, lhs=start, rhs=stop, predicate="lt")
+    branch = control.If(condition=some, location=out.location)
+    inside, place = Builder(branch.then, out.location), out.location
+    Builder(branch.otherwise, place).add(control.Yield)
+    out.block.operations.append(branch)
+
+    first = Value(I32, place, range=loop.body.arguments[0].range)
+    outer = control.While(
+        initial=[start], body=Block([first]), ends=True, location=place,
+        results=[Value(I32, place)],
+    )  # fmt: skip
+    inside.block.operations.append(outer)
+    inside.add(control.Yield)
+    inside = Builder(outer.body, place)
+    left = inside.value(arith.Sub, lhs=limit, rhs=first, nowrap=True)
+    whole = inside.value(arith.Compare, lhs=left, rhs=size, predicate="ge")
+    turns = control.If(condition=whole, location=place, results=[Value(I32, place)])
+    inside.block.operations.append(turns)
+    _turns(Builder(turns.then, place), loop, usual, count, (first, size, limit))
+    Builder(turns.otherwise, place).add(control.Yield, values=[first])
+    (reached,) = turns.results
+    end = inside.value(arith.Add, lhs=reached, rhs=size, nowrap=True)
+    end = inside.value(arith.Minimum, lhs=end, rhs=stop)
+    if apart is not None:
+        end = inside.value(arith.Select, condition=apart, lhs=end, rhs=stop)
+    loop.start, loop.stop, loop.unroll = reached, end, "never"
+    inside.block.operations.append(loop)
+    more = inside.value(arith.Compare, lhs=end, rhs=stop, predicate="lt")
+    inside.add(control.Yield, values=[more, end])
+
+
+def _turns(
+    builder: Builder,
+    loop: control.For,
+    usual: _Usual,
+    count: int,
+    limits: tuple[Value, Value, Value],
+) -> None:
+    """Write the loop over turns, up to the first one in which a check fails; yields its start.
+
+    Args:
+        limits: the first thread, threads of a turn, and where threads end.
+    """
+    start, size, limit = limits
+    place = builder.location
+    index, before = Value(I32, place, range=start.range), Value(BOOL, place)
+    turns = control.While(
+        initial=[start, builder.constant(False, BOOL)], body=Block([index, before]), ends=True,
+        location=place, results=[Value(I32, place), Value(BOOL, place)],
+    )  # fmt: skip
+    builder.block.operations.append(turns)
+    inside = Builder(turns.body, place)
+    failed = _turn(inside, index, loop.body.arguments[0], usual, count)
+    following = inside.value(arith.Add, lhs=index, rhs=size, nowrap=True)
+    left = inside.value(arith.Sub, lhs=limit, rhs=following, nowrap=True)
+    more = inside.value(arith.Compare, lhs=left, rhs=size, predicate="ge")
+    passed = inside.value(arith.Not, value=failed)
+    more = inside.value(arith.And, lhs=passed, rhs=more)
+    inside.add(control.Yield, values=[more, following, failed])
+    reached, failed = turns.results
+    again = builder.value(arith.Sub, lhs=reached, rhs=size, nowrap=True)
+    reached = builder.value(arith.Select, condition=failed, lhs=again, rhs=reached)
+    builder.add(control.Yield, values=[reached])
+
+
+def _turn(builder: Builder, first: Value, index: Value, usual: _Usual, count: int) -> Value:
+    """Write the chunks of a turn; gives whether a check fails."""
+    linear, growing = _linear(usual.operations, index), _growing(usual.operations, index)
+    before: dict[Value, Value] = {}
+    good: Value | None = None
+    for number in range(count):
+        by, raises = number * usual.width, False
+        cloner = Cloner({index: _further(builder, first, by, True) if by else first})
+        mapping = cloner.mapping
+        for operation in usual.operations:
+            result = operation.results[0] if operation.results else None
+            if isinstance(operation, control.If):
+                mask = mapping.get(usual.failing[operation], usual.failing[operation])
+                good = _both(builder, good, builder.value(arith.Not, value=mask))
+                raises = True
+            elif isinstance(operation, memory.Assert):
+                held = mapping.get(operation.condition, operation.condition)
+                mapping[operation.results[0]] = held
+                good = _both(builder, good, held)
+            elif by and result in linear:
+                mapping[result] = _further(builder, before[result], by, linear[result])
+            elif by and result is not None and result not in growing:
+                mapping[result] = before[result]
+            else:
+                made = cloner.operation(operation)
+                if raises and isinstance(
+                    made, (vector_accesses.VectorStore, vector_accesses.Scatter)
+                ):
+                    made.mask = _both(builder, made.mask, good)
+                builder.block.operations.append(made)
+        before = before or dict(mapping)
+    assert good is not None  # there are checks
+    bits = builder.value(vectors.BitMask, vector=good)
+    kind = element_type(bits.type)
+    assert kind is not None
+    every = builder.constant((1 << usual.width) - 1, kind)
+    return builder.value(arith.Compare, lhs=bits, rhs=every, predicate="ne")
+
+
+def _both(builder: Builder, mask: Value | None, other: Value | None) -> Value:
+    if mask is None or other is None:
+        held = mask or other
+        assert held is not None
+        return held
+    return builder.value(arith.And, lhs=mask, rhs=other)
+
+
+def _linear(operations: list[Operation], index: Value) -> dict[Value, bool]:
+    """The scalars that grow as a loop's index does, and whether they never wrap around."""
+    own = {result for each in operations for result in each.results}
+    found = {index: True}
+    for operation in operations:
+        match operation:
+            case arith.Add(lhs=lhs, rhs=rhs) if (lhs in found) != (rhs in found):
+                grows, other = (lhs, rhs) if lhs in found else (rhs, lhs)
+                if other not in own and (operation.nowrap or operation.result.type == I64):
+                    found[operation.result] = found[grows] and operation.nowrap
+            case arith.Convert(value=value) if value in found and operation.result.type == I64:
+                if found[value]:
+                    found[operation.result] = True
+            case _:
+                pass
+    return found
+
+
+def _growing(operations: list[Operation], index: Value) -> set[Value]:
+    """The values that differ from chunk to chunk."""
+    found = {index}
+    for operation in operations:
+        if operation.EFFECT == READ or not found.isdisjoint(inputs_of(operation)):
+            found.update(operation.results)
+    return found
+
+
+def _further(builder: Builder, value: Value, by: int, nowrap: bool) -> Value:
+    kind = element_type(value.type)
+    assert kind is not None
+    step = builder.constant(by, kind)
+    return builder.value(arith.Add, lhs=value, rhs=step, nowrap=nowrap)
