@@ -48,6 +48,9 @@ _BY_OBJECTS: Final[dict[str, Any]] = {
 }  # fmt: skip
 _IN_PLACE: Final = {"+": operator.iadd, "-": operator.isub, "*": operator.imul}
 MODULE: Final = "fuzz_program"
+# Block, statement, thread and exception of failures that programs note (tests/fuzz/failing.py).
+Fault = tuple[int, int, int, Exception]
+NOTED: Final[list[Fault]] = []
 # dataclass and attrs.frozen look for the module of their class.
 sys.modules.setdefault(MODULE, ModuleType(MODULE))
 

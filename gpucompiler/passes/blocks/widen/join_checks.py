@@ -25,7 +25,7 @@ Relies on: `widen`. Keeps what each thread does.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, vector_accesses, vectors
@@ -75,7 +75,7 @@ def _block(block: Block, constants: dict[Value, bool | int | float]) -> bool:
             if usual is not None and usual.width == constants.get(operation.step):
                 inside = {result for each in operation.body.walk() for result in each.results}
                 pairs, count = _pairs(usual, inside), _chunks(usual)
-                if pairs is not None and count:
+                if pairs is not None and count and not _is_short(operation, count * usual.width):
                     builder = Builder(Block([], operations), operation.location)
                     _join(operation, usual, count, pairs, builder)
                     changed = True
@@ -100,58 +100,91 @@ class _Usual:
         operations: what it computes, loads, stores and prefetches, in the order of the program, and
             its checks: assertions, and branches that raise.
         failing: the masks of the branches' failing lanes.
+        raised: the stores that only lanes do which raise no exception.
         width: lanes of a mask.
         arrays: those that are stored to, and those that are loaded from.
     """
 
     operations: list[Operation]
     failing: dict[control.If, Value]
+    raised: set[Operation]
     width: int
     arrays: tuple[set[Value], set[Value]]
 
 
 def _usual(body: Block) -> _Usual | None:
     """The usual part of a body, if checks of vectors decide whether it runs and nothing else."""
-    found: list[Operation] = []
-    failing: dict[control.If, Value] = {}
-    masks: list[Value] = []
-    stored, loaded = set[Value](), set[Value]()
-    definitions: dict[Value, Operation] = {}
-    block: Block | None = body
-    while block is not None:
-        following: Block | None = None
+    search = _Search()
+    if not search.block(body, False):
+        return None
+    widths = {lanes(mask.type) for mask in search.masks}
+    if len(widths) != 1 or not search.stored:
+        return None
+    return _Usual(
+        _used(search.found, search.masks),
+        search.failing,
+        search.raised,
+        widths.pop(),
+        (search.stored, search.loaded),
+    )
+
+
+def _used(operations: list[Operation], masks: list[Value]) -> list[Operation]:
+    """The operations without those that only a branch's condition follows from."""
+    used, found = set(masks), list[Operation]()
+    for operation in reversed(operations):
+        branch = isinstance(operation, control.If)
+        if branch or operation.EFFECT != PURE or not used.isdisjoint(operation.results):
+            found.append(operation)
+            if not branch:
+                used.update(inputs_of(operation))
+    return found[::-1]
+
+
+class _Search:
+    """The operations of a body in their usual order; see `_Usual`."""
+
+    def __init__(self) -> None:
+        self.found: list[Operation] = []
+        self.failing: dict[control.If, Value] = {}
+        self.raised: set[Operation] = set()
+        self.masks: list[Value] = []
+        self.stored, self.loaded = set[Value](), set[Value]()
+        self.definitions: dict[Value, Operation] = {}
+
+    def block(self, block: Block, raised: bool) -> bool:
+        """Add a block's operations; `raised`: behind an exception. Returns whether all fit."""
         for operation in block.operations[:-1]:
-            definitions.update(dict.fromkeys(operation.results, operation))
-            if following is not None:
-                return None
+            self.definitions.update(dict.fromkeys(operation.results, operation))
             match operation:
                 case control.If():
-                    mask = _failing_lanes(operation, definitions)
+                    mask = _failing_lanes(operation, self.definitions)
                     if mask is None:
-                        return None
-                    failing[operation] = mask
-                    masks.append(mask)
-                    following = operation.otherwise
+                        return False
+                    self.failing[operation] = mask
+                    self.masks.append(mask)
+                    self.found.append(operation)
+                    if not self.block(operation.otherwise, True):
+                        return False
+                    continue
                 case memory.Assert(mask=None):
-                    masks.append(operation.condition)
+                    self.masks.append(operation.condition)
                 case vector_accesses.VectorStore() | vector_accesses.Scatter():
-                    stored.add(operation.array)
+                    self.stored.add(operation.array)
+                    if raised:
+                        self.raised.add(operation)
                 case vector_accesses.VectorLoad() | vector_accesses.Gather() | memory.Load():
-                    loaded.add(operation.array)
-                    if failing:
-                        return None
+                    self.loaded.add(operation.array)
+                    if raised:
+                        return False
                 case memory.Prefetch():
                     pass
                 case _ if operation.EFFECT != PURE or operation.regions:
-                    return None
+                    return False
                 case _:
                     pass
-            found.append(operation)
-        block = following
-    widths = {lanes(mask.type) for mask in masks}
-    if len(widths) != 1 or not stored:
-        return None
-    return _Usual(found, failing, widths.pop(), (stored, loaded))
+            self.found.append(operation)
+        return True
 
 
 def _failing_lanes(branch: control.If, definitions: dict[Value, Operation]) -> Value | None:
@@ -163,6 +196,12 @@ def _failing_lanes(branch: control.If, definitions: dict[Value, Operation]) -> V
     if not isinstance(bits, vectors.BitMask) or not isinstance(zero, arith.Constant):
         return None
     return bits.vector if test.predicate == "ne" and zero.value == 0 else None
+
+
+def _is_short(loop: control.For, size: int) -> bool:
+    """Whether a loop is known to have no turn of so many threads."""
+    start, stop = loop.start.range, loop.stop.range
+    return start is not None and stop is not None and stop[1] - start[0] < size
 
 
 def _chunks(usual: _Usual) -> int:
@@ -258,9 +297,16 @@ def _turns(
     more = inside.value(arith.And, lhs=passed, rhs=more)
     inside.add(control.Yield, values=[more, following, failed])
     reached, failed = turns.results
-    again = builder.value(arith.Sub, lhs=reached, rhs=size, nowrap=True)
-    reached = builder.value(arith.Select, condition=failed, lhs=again, rhs=reached)
-    builder.add(control.Yield, values=[reached])
+    # A branch: the chunks that follow needn't wait for the outcome, as they would for a selection.
+    back = control.If(
+        condition=failed, rare="then", location=place, results=[Value(I32, place)]
+    )  # fmt: skip
+    again = Builder(back.then, place)
+    start = again.value(arith.Sub, lhs=reached, rhs=size, nowrap=True)
+    again.add(control.Yield, values=[start])
+    Builder(back.otherwise, place).add(control.Yield, values=[reached])
+    builder.block.operations.append(back)
+    builder.add(control.Yield, values=back.results)
 
 
 def _turn(builder: Builder, first: Value, index: Value, usual: _Usual, count: int) -> Value:
@@ -269,7 +315,7 @@ def _turn(builder: Builder, first: Value, index: Value, usual: _Usual, count: in
     before: dict[Value, Value] = {}
     good: Value | None = None
     for number in range(count):
-        by, raises = number * usual.width, False
+        by = number * usual.width
         cloner = Cloner({index: _further(builder, first, by, True) if by else first})
         mapping = cloner.mapping
         for operation in usual.operations:
@@ -277,7 +323,6 @@ def _turn(builder: Builder, first: Value, index: Value, usual: _Usual, count: in
             if isinstance(operation, control.If):
                 mask = mapping.get(usual.failing[operation], usual.failing[operation])
                 good = _both(builder, good, builder.value(arith.Not, value=mask))
-                raises = True
             elif isinstance(operation, memory.Assert):
                 held = mapping.get(operation.condition, operation.condition)
                 mapping[operation.results[0]] = held
@@ -287,10 +332,8 @@ def _turn(builder: Builder, first: Value, index: Value, usual: _Usual, count: in
             elif by and result is not None and result not in growing:
                 mapping[result] = before[result]
             else:
-                made = cloner.operation(operation)
-                if raises and isinstance(
-                    made, (vector_accesses.VectorStore, vector_accesses.Scatter)
-                ):
+                made: Any = cloner.operation(operation)
+                if operation in usual.raised:
                     made.mask = _both(builder, made.mask, good)
                 builder.block.operations.append(made)
         before = before or dict(mapping)

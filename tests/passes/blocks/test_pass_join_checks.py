@@ -1,0 +1,152 @@
+"""Several chunks of threads are tested at once; what fails is told as if each were alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import cuda
+from gpucompiler import HostTarget, code_asm, code_lowered_ir, parse
+from gpucompiler.passes.blocks.widen.join_checks import join_checks
+
+# Threads on both sides of the ends of chunks and turns, whatever their lengths.
+PLACES = (0, 1, 15, 16, 17, 31, 32, 63, 64, 127, 128, 129, 255, 256, 700, 1000, 1029)
+N = 1030
+
+
+def asserted(y: Any, x: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        v = x[i] * 2 + 1
+        assert v < 100, "too great"
+        y[i] = v
+
+
+def told(y: Any, x: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        v = x[i] * 2 + 1
+        assert v < 100, f"{v} at {i}"
+        y[i] = v
+
+
+def raised(y: Any, x: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        v = x[i] * 2 + 1
+        if v >= 100:
+            raise ValueError(f"{v} at {i}")
+        y[i] = v
+
+
+def both(y: Any, x: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        v = x[i] * 2 + 1
+        assert v < 200, "first"
+        if v >= 100:
+            raise ValueError(f"{v} at {i}")
+        y[i] = v
+
+
+def lowered(kernel: Any, cpu: str = "skylake-avx512") -> str:
+    launch = cuda(threads=256, blocks=1, target=HostTarget(cpu))(kernel)
+    return str(code_lowered_ir(launch.launch_job(*np.zeros((2, 9), np.float32))))
+
+
+@pytest.mark.parametrize("kernel", [asserted, told, raised, both])
+def test_a_turn_has_four_chunks_and_one_test(kernel: Any) -> None:
+    text = lowered(kernel)
+    turn = text[: text.index('predicate = "ne"')]
+    turn = turn[turn.rindex("cf.while") :]
+    assert turn.count("vector.load %x") == turn.count("vector.store") == 4, text
+    assert turn.count("mask=") == (4 if kernel in (raised, both) else 0), text
+    assert "check." not in turn, text
+
+
+def test_nothing_is_left_to_join() -> None:
+    module = parse(lowered(asserted))
+    before = str(module)
+    assert not join_checks(module.kernel)
+    assert str(module) == before
+
+
+@pytest.mark.optimized
+def test_comparisons_of_a_turn_are_done_under_each_others_masks() -> None:
+    launch = cuda(threads=256, blocks=1, target=HostTarget("skylake-avx512"))(asserted)
+    text = str(code_asm(launch.launch_job(*np.zeros((2, 9), np.float32))))
+    chained = [line for line in text.splitlines() if "vcmplt" in line and "{%k" in line]
+    assert len(chained) >= 6, text
+
+
+@pytest.mark.parametrize("lanes", [0, 8])
+@pytest.mark.parametrize("kernel", [asserted, told, raised, both])
+def test_the_first_failure_is_told_and_a_raising_thread_stores_nothing(
+    kernel: Any, lanes: int
+) -> None:
+    launch = cuda(threads=256, blocks=cuda.cover(N), target="host", lanes=lanes)(kernel)
+    good = np.arange(N, dtype=np.float32) % 40
+    for first in PLACES:
+        for further in (0, 1, 33, 150):
+            x, y = good.copy(), np.full(N, -1, np.float32)
+            last = min(N - 1, first + further)
+            x[[first, last]] = 60
+            with pytest.raises((AssertionError, ValueError)) as error:
+                launch(y, x)
+            note = f"block ({first // 256}, 0, 0), thread ({first % 256}, 0, 0)"
+            assert note in f"{error.value} {getattr(error.value, '__notes__', '')}"
+            if kernel in (told, raised, both):
+                assert str(error.value).startswith(f"121.0 at {first}")
+            # As far as a run goes on, a thread stores unless it raises.
+            failed = x == 60
+            stored = y != -1
+            assert (y[stored] == x[stored] * 2 + 1).all()
+            if kernel in (raised, both):
+                assert not (stored & failed).any()
+    x, y = good.copy(), np.zeros(N, np.float32)
+    launch(y, x)
+    assert (y == x * 2 + 1).all()
+
+
+@pytest.mark.parametrize("kernel", [asserted, raised])
+def test_an_array_that_is_read_and_written_is_computed_once(kernel: Any) -> None:
+    launch = cuda(threads=256, blocks=cuda.cover(N), target="host")(kernel)
+    good = np.arange(N, dtype=np.float32) % 40
+    for place in PLACES:
+        x = good.copy()
+        x[place] = 60
+        with pytest.raises((AssertionError, ValueError)) as error:
+            launch(x, x)
+        assert f"thread ({place % 256}, 0, 0)" in str(
+            getattr(error.value, "__notes__", error.value)
+        )
+        changed = x != good
+        changed[place] = False
+        assert (x[changed] == good[changed] * 2 + 1).all()
+
+
+def test_statements_follow_a_failed_assert() -> None:
+    """The thread goes on, with and without values in the message."""
+
+    def two(y: Any, z: Any, x: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(y):
+            v = x[i]
+            assert v < 50, f"{v} at {i}"
+            y[i] = v + 1
+            assert v != 3, "three"
+            z[i] = x[i] - 1
+
+    launch = cuda(threads=256, blocks=cuda.cover(256), target="host")(two)
+    x = np.arange(256, dtype=np.float32) % 40
+    for place in (5, 43, 130, 255):
+        y, z = np.zeros((2, 256), np.float32)
+        x[place] += 50
+        with pytest.raises(AssertionError) as error:
+            launch(y, z, x)
+        assert str(error.value).startswith(f"{x[place]} at {place}")
+        assert (y == x + 1).all()
+        assert (z == x - 1).all()
+        x[place] -= 50
