@@ -28,7 +28,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, control, memory, vector_accesses, vectors
+from gpucompiler.ir.operations import arith, control, memory, output, vector_accesses, vectors
 from gpucompiler.ir.rewrite import Cloner, holds_any, inputs_of
 from gpucompiler.ir.structure.nodes import (
     PURE,
@@ -47,7 +47,7 @@ from gpucompiler.values import value_classes
 # Chunks of a turn, and the most operations that they may have together.
 _CHUNKS: Final = (4, 2)
 _LONGEST: Final = 320
-_CHECKS: Final = frozenset({memory.Assert, control.If})
+_CHECKS: Final = frozenset({memory.Assert, output.Raise})
 
 
 def join_checks(function: Function) -> bool:
