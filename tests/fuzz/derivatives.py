@@ -37,7 +37,7 @@ from gpucompiler.host.target import HostTarget
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.arguments import typeof
-from tests.fuzz.wide_derivatives import fault_of, fault_on
+from tests.fuzz.wide_derivatives import drawn_of, fault_of, fault_on
 from tests.support.random_derivatives import RandomKernel, leaves
 from tests.support.wide_derivatives import WideKernel
 
@@ -140,13 +140,13 @@ def _fault(seed: int, on_host: bool, folder: Path) -> str:
 
 
 def _fault_of_wide(seed: int, target: str, folder: Path) -> str:
-    """As `_fault`, of a kernel of `WideKernel`; on a target alone if there is one but the host."""
-    drawn = WideKernel(seed)
+    """As `_fault`, of a kernel of `drawn_of`; on a target alone if there is one but the host."""
+    drawn = drawn_of(seed)
     function = _function(drawn.text, folder / f"wide{seed}.py")
     if target not in ("", "host"):
         return fault_on(target, drawn, function, seed)
     twin = None
-    if drawn.is_narrow:
+    if isinstance(drawn, WideKernel) and drawn.is_narrow:
         twin = _function(drawn.text_of("float64"), folder / f"twin{seed}.py")
     found = fault_of(drawn, function, twin, seed)
     return found or (target and fault_on(target, drawn, function, seed))
@@ -177,7 +177,7 @@ def run_batch(
             outcome, found = check(seed, on_host, Path(folder), wide, target)
             outcomes[outcome] += 1
             if found:
-                text = (WideKernel if wide else RandomKernel)(seed).text
+                text = (drawn_of if wide else RandomKernel)(seed).text
                 findings.append({"seed": seed, "finding": found, "program": text})
     return number, outcomes, findings, time.process_time() - began
 
