@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Generator, Mapping, MutableMapping
 from contextlib import contextmanager, nullcontext
 from contextvars import ContextVar
+from functools import partial
 from typing import Any, Final, TypeVar, cast
 
 from gpucompiler.diagnostics.errors import ArgumentError, CacheMismatch, NotPrecompiled, described
@@ -16,12 +17,14 @@ from gpucompiler.jobs.job import CompilerJob, check_job
 from gpucompiler.jobs.kernel import HostKernel
 from gpucompiler.jobs.observer import notify, observed
 from gpucompiler.kernels.entries.entry import key_of
+from gpucompiler.kernels.entries.key import compiler_is_unchanged
 from gpucompiler.kernels.entries.lookup import Found, SafeStore, find, keep, show_cache_warning
 from gpucompiler.kernels.entries.verification import is_drawn, verified
 from gpucompiler.kernels.kernel_table import KernelTable
 from gpucompiler.kernels.override import overriding_file
 from gpucompiler.kernels.twins import Twins
 from gpucompiler.process.forking import TABLES, ForkLock
+from gpucompiler.process.meanwhile import meanwhile
 from gpucompiler.process_state import per_process
 from gpucompiler.settings import SETTINGS
 from gpucompiler.values import value_classes
@@ -104,7 +107,10 @@ class KernelCache:
             again = self._stored(job) if held else found
             if again.artifact is not None:
                 return self._trusted(job, again, compile)
-            artifact = _made(job, compile)
+            # What `keep` asks takes as long as a third of a small kernel's frontend and passes, if
+            # the process's last look at the compiler's files was a second ago.
+            with meanwhile(partial(compiler_is_unchanged, job)):
+                artifact = _made(job, compile)
             keep(self._safe, job, found.parts, artifact)
             return artifact
 

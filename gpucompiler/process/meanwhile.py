@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class _Waiting(threading.local):
-    work: Callable[[], object] | None = None
+    works: tuple[Callable[[], object], ...] = ()
 
 
 _WAITING = per_process(_Waiting)
@@ -32,14 +32,15 @@ def meanwhile(work: Callable[[], T]) -> Generator[Callable[[], T]]:
             results.append(work())
         return results[0]
 
-    before, _WAITING.work = _WAITING.work, result
+    before = _WAITING.works
+    _WAITING.works = (result, *before)
     try:
         yield result
     finally:
-        _WAITING.work = before
+        _WAITING.works = before
 
 
 def do_work() -> None:
-    """Do the work of the innermost block around, if it isn't done; for a thread that waits."""
-    if _WAITING.work is not None:
-        _WAITING.work()
+    """Do the works of the blocks around that aren't done, from the innermost; to wait usefully."""
+    for work in _WAITING.works:
+        work()

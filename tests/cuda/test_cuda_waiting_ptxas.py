@@ -21,7 +21,10 @@ from gpucompiler import driver, function_from_source
 from gpucompiler.diagnostics.errors import KernelError, ToolError
 from gpucompiler.ir.structure import printer
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.kernels.entries import sources
+from gpucompiler.kernels.kernel_cache import KernelCache
 from gpucompiler.language.arguments import typeof
+from gpucompiler_cache import DiskStore
 
 OPTIONS = Options("sm_90a")
 VECTOR = np.zeros(4, np.float32)
@@ -296,3 +299,23 @@ def test_ptxas_ends_when_this_process_is_killed(directory):
         assert not (Path("/proc") / str(ptxas) / "cwd").exists()
         os.unlink(os.path.join(where, "kernel.ptx"))
         os.rmdir(where)
+
+
+def test_the_compilers_files_are_looked_at_while_ptxas_works(monkeypatch, tmp_path):
+    events = []
+
+    def noted(name, function):
+        def call(*arguments):
+            events.append(name)
+            return function(*arguments)
+
+        return call
+
+    cache = KernelCache(DiskStore(tmp_path))
+    monkeypatch.setattr(process, "do_work", noted("wait", process.do_work))
+    monkeypatch.setattr(sources, "_LOOK_AGAIN_NS", 0)
+    monkeypatch.setattr(sources, "_state_of_files", noted("look", sources._state_of_files))
+    monkeypatch.setattr(process.Program, "_printed", noted("end", process.Program._printed))
+    cache.artifact(job_of(), driver.compile)
+    begin = events.index("wait")
+    assert "look" in events[begin : events.index("end")]

@@ -12,6 +12,7 @@ import os
 import sys
 import time
 from collections.abc import Iterable, Iterator, MutableMapping, Sequence
+from operator import attrgetter, itemgetter
 from typing import Final
 
 from gpucompiler.diagnostics.errors import ArgumentError, ParseError
@@ -22,6 +23,11 @@ from gpucompiler.settings import ENTRY_SCHEMA, STARTED_NS
 
 # Suffixes of the files that decide the compiler's output.
 _SOURCES: Final = (".py", ".ll", ".image", ".bc", ".so")
+_NAME: Final = attrgetter("name")
+# What tells that a file is written to. The time of an inode's last change, unlike that of a file's
+# contents, no program sets.
+_ROW: Final = attrgetter("st_dev", "st_ino", "st_size", "st_mtime_ns", "st_ctime_ns")
+_LAST: Final = itemgetter(-1)
 # A file that was changed this recently may change again and keep its time stamp.
 _SETTLED_NS: Final = 2 * 10**9
 # File systems take their times from a clock that ticks a hundred times a second.
@@ -112,7 +118,7 @@ def _are_first(packages: tuple[str, ...], modules: Iterable[str]) -> bool:
     rows = _first_state(packages)[2]
     own = [name for name in modules if name.partition(".")[0] in packages]
     paths = [getattr(sys.modules.get(name), "__file__", None) for name in own]
-    return all(path is None or rows.get(path) == _row(path) for path in paths)
+    return all(path is None or rows.get(path) == _ROW(os.stat(path)) for path in paths)
 
 
 def _remembered(memo: MutableMapping[str, bytes], state: str) -> str:
@@ -142,16 +148,10 @@ def _first_state(packages: tuple[str, ...]) -> _State:
 
 
 def _state_of_files(packages: tuple[str, ...]) -> _State:
-    rows = {path: _row(path) for path in _files(packages)}
-    changed_ns = max((row[-1] for row in rows.values()), default=0)
+    paths = list(_files(packages))
+    rows = dict(zip(paths, map(_ROW, map(os.stat, paths)), strict=True))
+    changed_ns = max(map(_LAST, rows.values()), default=0)
     return key_of([("files", str(ENTRY_SCHEMA), repr(list(rows.items())))]), changed_ns, rows
-
-
-def _row(path: str) -> tuple[int, ...]:
-    """The time of an inode's last change, unlike that of a file's contents, no program sets."""
-    status = os.stat(path)
-    times = (status.st_mtime_ns, status.st_ctime_ns)
-    return (status.st_dev, status.st_ino, status.st_size, *times)
 
 
 @functools.cache
@@ -179,10 +179,10 @@ def _files(packages: Sequence[str]) -> Iterator[str]:
 
 def _below(folder: str) -> Iterator[str]:
     with os.scandir(folder) as entries:
-        found = sorted(entries, key=lambda entry: entry.name)
+        found = sorted(entries, key=_NAME)
     for entry in found:
-        if entry.is_dir(follow_symlinks=False):
-            if entry.name != "__pycache__":
-                yield from _below(entry.path)
-        elif entry.name.endswith(_SOURCES):
+        # Most are files of these kinds, and no file of the compiler's is a folder.
+        if entry.name.endswith(_SOURCES) and entry.is_file():
             yield entry.path
+        elif entry.is_dir(follow_symlinks=False) and entry.name != "__pycache__":
+            yield from _below(entry.path)
