@@ -300,9 +300,9 @@ class _Soon:
 _SOON: Final = per_process(_Soon)
 
 
-def compile_ahead() -> None:
-    """Compile the `__init__` of classes that will want it soon, for a thread that waits anyway."""
-    while _SOON.compilers:
+def compile_ahead(waits: Callable[[], bool]) -> None:
+    """Compile the `__init__` of classes that will want it soon, as long as this thread waits."""
+    while _SOON.compilers and waits():
         _SOON.compilers.pop()()
 
 

@@ -80,3 +80,17 @@ def test_a_program_that_never_prints_the_whole_is_ended() -> None:
         pytest.raises(ToolError, match="was ended after 1 s"),
     ):
         program.answer(b"", 1, lambda printed: printed.endswith(b"done\n"))
+
+
+def test_a_program_is_silent_until_it_prints_or_ends() -> None:
+    text = "import sys; sys.stdin.read(1); print('a', flush=True); sys.stdin.read()"
+    with started([sys.executable, "-c", text]) as program:
+        assert program._is_silent()
+        pipe = program._running.stdin
+        assert pipe is not None
+        pipe.write(b"x")
+        while program._is_silent():
+            time.sleep(0.01)
+    with started([sys.executable, "-c", ""]) as program:
+        while program._is_silent():
+            time.sleep(0.01)

@@ -220,17 +220,19 @@ def test_a_class_that_will_need_its_init_has_it_compiled_ahead() -> None:
 
     interpreted = Pair.__init__
     made = [Pair(1) for _ in range(3)]
-    value_classes.compile_ahead()
+    value_classes.compile_ahead(lambda: True)
     assert Pair.__init__ is interpreted
     made.append(Pair(1))
-    value_classes.compile_ahead()
+    value_classes.compile_ahead(lambda: False)  # the program that was waited for has ended
+    assert Pair.__init__ is interpreted
+    value_classes.compile_ahead(lambda: True)
     assert Pair.__init__ is not interpreted
     assert Pair.__init__.__code__.co_varnames[1:] == ("first", "second")
     assert {*made, Pair(1, 2)} == {Pair(1)}
     again = Pair.__init__
     for _ in range(10):
         Pair(3)
-    value_classes.compile_ahead()
+    value_classes.compile_ahead(lambda: True)
     assert Pair.__init__ is again
 
 
