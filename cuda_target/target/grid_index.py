@@ -12,10 +12,14 @@ index once and adds uniform registers, so the loads start a few cycles earlier. 
 
 from __future__ import annotations
 
+from typing import Final
+
 from gpucompiler.ir.operations import arith, simt
-from gpucompiler.ir.rewrite import inputs_of
+from gpucompiler.ir.rewrite import holds_any, inputs_of
 from gpucompiler.ir.structure.nodes import Module, Operation, Value
 from gpucompiler.language.types import I64
+
+_THREADS: Final = frozenset[type[Operation]]({simt.ThreadIndex})
 
 
 def wide_grid_indices(module: Module) -> dict[int, str]:
@@ -23,6 +27,8 @@ def wide_grid_indices(module: Module) -> dict[int, str]:
     definitions: dict[Value, Operation] = {}
     uses: dict[Value, list[Operation]] = {}
     for function in module.functions:
+        if not holds_any(function.body, _THREADS):
+            continue
         for operation in function.body.walk():
             definitions.update(dict.fromkeys(operation.results, operation))
             for value in inputs_of(operation):

@@ -12,6 +12,7 @@ from operator import attrgetter
 from typing import Any, Final
 
 from gpucompiler.diagnostics.location import Location
+from gpucompiler.ir.operations.control import Call
 from gpucompiler.ir.structure.nodes import (
     Block,
     Function,
@@ -132,6 +133,9 @@ def _tuple_of(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
     return attrgetter(*names)
 
 
+_CALLS: Final = frozenset[type[Operation]]({Call})
+
+
 def holds_any(block: Block, classes: frozenset[type[Operation]]) -> bool:
     """Whether a block or a region inside has an operation of one of some classes; a quick look."""
     if not classes.isdisjoint(map(type, block.operations)):
@@ -141,6 +145,19 @@ def holds_any(block: Block, classes: frozenset[type[Operation]]) -> bool:
             if holds_any(getattr(operation, name), classes):
                 return True
     return False
+
+
+def operations_of(block: Block, classes: frozenset[type[Operation]]) -> list[Operation]:
+    """The operations of some classes in a block and all regions inside, in program order."""
+    # As a rule there is none.
+    if not holds_any(block, classes):
+        return []
+    return [operation for operation in block.walk() if type(operation) in classes]
+
+
+def calls_in(block: Block) -> list[Call]:
+    """The calls of functions of the module in a block and all regions inside."""
+    return [each for each in operations_of(block, _CALLS) if isinstance(each, Call)]
 
 
 def count_uses(block: Block, counts: dict[Value, int] | None = None) -> dict[Value, int]:

@@ -12,8 +12,8 @@ from typing import Final
 
 from gpucompiler.diagnostics.errors import Diagnostic, TargetUnsupported, target_error
 from gpucompiler.diagnostics.location import Location, called_from
-from gpucompiler.ir.operations.control import Call
 from gpucompiler.ir.operations.memory import Allocate, array_type
+from gpucompiler.ir.rewrite import calls_in
 from gpucompiler.ir.structure.nodes import Function, Module, Operation
 
 
@@ -35,8 +35,8 @@ class Places:
         self._calls: dict[str, Location | None] = {root.name: None for root in roots}
         functions = {function.name: function for function in module.functions}
         for function in roots if len(functions) > 1 else ():
-            for operation in function.body.walk():
-                if isinstance(operation, Call) and operation.callee not in self._calls:
+            for operation in calls_in(function.body):
+                if operation.callee not in self._calls:
                     self._calls[operation.callee] = self.of(operation, function)
                     roots.append(functions[operation.callee])
 

@@ -340,6 +340,8 @@ class _WriteSets:
             for number, value in enumerate(function.body.arguments)
             if isinstance(value.type, ArrayType)
         }
+        if not roots:
+            return frozenset()
         operations = self.code[function.name]
         everything = frozenset[int]().union(*roots.values())
         for operation in operations:

@@ -8,8 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.diagnostics.errors import InternalError, ParseError
-from gpucompiler.ir.operations.control import Call
-from gpucompiler.ir.rewrite import clone_module
+from gpucompiler.ir.rewrite import calls_in, clone_module
 from gpucompiler.ir.structure.nodes import Function, Module
 from gpucompiler.ir.verifier import check_module
 from gpucompiler.jobs.extensions import calling, extension
@@ -122,7 +121,7 @@ def drop_unreachable(module: Module) -> bool:
     reached = {function.name for function in work}
     while work:
         function = work.pop()
-        calls = [each.callee for each in function.body.walk() if isinstance(each, Call)]
+        calls = [each.callee for each in calls_in(function.body)]
         for name in (*calls, function.adjoint, function.jvp):
             if name not in reached:
                 reached.add(name)

@@ -17,7 +17,8 @@ from gpucompiler.frontend.values.typing import user_name
 from gpucompiler.frontend.values.values import Array, Static, Val, tuple_items
 from gpucompiler.ir.operations.bulk import FILLS, MAX_RANK, OF_TENSORS, SWIZZLES
 from gpucompiler.ir.operations.control import Call
-from gpucompiler.ir.structure.nodes import Function, Module
+from gpucompiler.ir.rewrite import operations_of
+from gpucompiler.ir.structure.nodes import Function, Module, Operation
 from gpucompiler.language.device_names.tensor_map import BoxForm
 from gpucompiler.language.types import F32, ArrayType
 
@@ -204,6 +205,9 @@ def _check(frame: Frame, name: str, array: Array, form: BoxForm) -> None:
         )  # fmt: skip
 
 
+_WATCHED: Final = frozenset[type[Operation]]({Call, *OF_TENSORS})
+
+
 def inline_boxes(module: Module) -> None:
     """Have functions inlined that copy boxes or give arrays: a map is of the kernel's parameter."""
     callers: dict[str, list[Function]] = {}
@@ -211,7 +215,7 @@ def inline_boxes(module: Module) -> None:
     for function in module.functions:
         if any(isinstance(kind, ArrayType) for kind in function.result_types):
             _inline(function)
-        for each in function.body.walk():
+        for each in operations_of(function.body, _WATCHED):
             if isinstance(each, Call):
                 callers.setdefault(each.callee, []).append(function)
             elif isinstance(each, OF_TENSORS) and function not in copying:

@@ -17,7 +17,7 @@ from typing import Final
 
 from gpucompiler.diagnostics.location import Location, called_from
 from gpucompiler.ir.operations.control import Call, Exit, Labelled, Return
-from gpucompiler.ir.rewrite import Cloner, holds_any, replace_uses
+from gpucompiler.ir.rewrite import Cloner, calls_in, holds_any, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 
 
@@ -102,8 +102,8 @@ def calls_itself(function: Function, functions: dict[str, Function]) -> bool:
     seen: set[str] = set()
     work = [function]
     while work:
-        for operation in work.pop().body.walk():
-            if isinstance(operation, Call) and operation.callee not in seen:
+        for operation in calls_in(work.pop().body):
+            if operation.callee not in seen:
                 if operation.callee == function.name:
                     return True
                 seen.add(operation.callee)
