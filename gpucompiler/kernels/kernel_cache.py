@@ -107,8 +107,8 @@ class KernelCache:
             again = self._stored(job) if held else found
             if again.artifact is not None:
                 return self._trusted(job, again, compile)
-            # What `keep` asks takes as long as a third of a small kernel's frontend and passes, if
-            # the process's last look at the compiler's files was a second ago.
+            # `keep` asks this, too. A look at the compiler's files, once a second, takes as long as
+            # a third of a small kernel's frontend and passes.
             with meanwhile(partial(compiler_is_unchanged, job)):
                 artifact = _made(job, compile)
             keep(self._safe, job, found.parts, artifact)
