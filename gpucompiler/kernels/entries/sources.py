@@ -24,8 +24,8 @@ from gpucompiler.settings import ENTRY_SCHEMA, STARTED_NS
 # Suffixes of the files that decide the compiler's output.
 _SOURCES: Final = (".py", ".ll", ".image", ".bc", ".so")
 _NAME: Final = attrgetter("name")
-# A file that is written to differs in one of these. The time of an inode's last change, unlike that of a file's
-# contents, no program sets.
+# A file that is written to differs in one of these. No program sets the time of an inode's last
+# change, unlike that of a file's contents.
 _ROW: Final = attrgetter("st_dev", "st_ino", "st_size", "st_mtime_ns", "st_ctime_ns")
 _LAST: Final = itemgetter(-1)
 # A file that was changed this recently may change again and keep its time stamp.
