@@ -42,12 +42,18 @@ SUM = "%w = vector.gather %out, [%at, %k] : vector<{lanes} x {kind}>\n%s = arith
 SUM += "vector<{lanes} x {kind}>\nvector.store %s, %z, [%k, %n]\n"
 FLAT = "%far = vector.iota %k <lanes = {lanes}, step = 17> : vector<{lanes} x i64>\n"
 FLAT += "%v = vector.gather %l, [%far] : vector<{lanes} x {kind}>\n"
+VIEW = """%rows = array.dim {0} <axis = 0> : i64
+%columns = array.dim {0} <axis = 1> : i64
+%part = array.view {0}, %first, [%rows, %columns], [] : array<{{kind}}, 2>
+"""
 BODIES = {
     "scatter": LOAD + SCATTER,
     "gather": GATHER + STORE,
     "both": GATHER + "vector.scatter %v, %out, [%at, %k]\n",
     "two gathers": GATHER + SUM,
     "flat": FLAT + STORE,
+    "gather of a view": VIEW.format("%x") + GATHER.replace("%x", "%part") + STORE,
+    "scatter to a view": LOAD + VIEW.format("%out") + SCATTER.replace("%out", "%part"),
 }
 
 

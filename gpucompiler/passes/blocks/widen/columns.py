@@ -199,10 +199,11 @@ class SquareWriter:
     def gather(self, column: Column) -> list[Value]:
         """The vectors that the runs gather: loaded by rows, and transposed."""
         parts: list[list[Value]] = []
+        array = self.ahead(column.access.array)
         for start in range(0, column.lanes, self.size):
             rows = [
                 self.builder.value(
-                    vector_accesses.VectorLoad, array=column.access.array, lanes=self.size,
+                    vector_accesses.VectorLoad, array=array, lanes=self.size,
                     indices=self.row(column, start + number),
                 )
                 for number in range(self.size)
@@ -212,13 +213,14 @@ class SquareWriter:
 
     def scatter(self, column: Column, values: Sequence[Value]) -> None:
         """Store what the runs scatter: transposed, and by rows."""
+        array = self.ahead(column.access.array)
         for start in range(0, column.lanes, self.size):
             places = tuple(range(start, start + self.size))
             whole = column.lanes == self.size
             part = [value if whole else self.shuffled(value, places) for value in values]
             for number, row in enumerate(transposed(self.builder, part)):
                 self.builder.add(
-                    vector_accesses.VectorStore, value=row, array=column.access.array,
+                    vector_accesses.VectorStore, value=row, array=array,
                     indices=self.row(column, start + number),
                 )  # fmt: skip
 
@@ -233,7 +235,7 @@ class SquareWriter:
         return found
 
     def ahead(self, value: Value) -> Value:
-        """A value of the first run, computed ahead of all runs."""
+        """A value or a view of the first run, computed ahead of all runs."""
         operation = self.definitions.get(value)
         if value is self.index or operation is None:
             return value
