@@ -189,7 +189,7 @@ class Call:
             return found
         made, whole = self.empty(found.shape, found.dtype), np.ascontiguousarray(found)
         if self._kept is None:
-            made.copy_from_host(whole, self.stream)
+            self.do(DeviceArray.copy_from_host, made, whole, self.stream)
         else:
             # A graph would copy once more at each launch, from memory that may be gone.
             assert self.library is not None
@@ -209,9 +209,11 @@ class Call:
 
     def constant(self, array: Any) -> Any:
         """As `take`, for an array that is the same in all calls of a plan."""
+        notes, self.notes = self.notes, None
         found = self.take(array)
-        if self.notes is not None:
-            self.notes.constants.append(found)
+        self.notes = notes
+        if notes is not None:
+            notes.constants.append(found)
         return found
 
     def shaped(self, array: Any, shape: tuple[int, ...]) -> Any:

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from driver_testing import Fake
 
 from cuda_target import Stream, algorithms, cuda, to_device
 from cuda_target.algorithms import calls, plans
@@ -91,6 +92,40 @@ def test_later_calls_have_their_own_arrays(name: str, target: str) -> None:
             theirs = wanted(x)
             theirs = theirs if isinstance(theirs, tuple) else (theirs,)
             for ours, right in zip(taken(given), theirs, strict=True):
+                same(ours, right)
+
+
+def test_arrays_of_numpy_are_copied_to_a_gpu_at_each_call(fake: Fake) -> None:
+    fake.set("any_name", 1)
+    known = plans._PLANS
+    known.forget()
+    with cuda.use_target("cuda"):
+        for number in range(4):
+            x = np.full(N, number, np.int32)
+            algorithms.reduce(x, init=0)
+            (plan,) = known.known.values()
+            assert plan is not None
+            # The first step's array in device memory has this call's numbers.
+            copied = plan._steps[0][1][0]
+            assert (copied.copy_to_host() == x).all()
+        algorithms.histogram(np.ones(N, np.float32), np.array([0.0, 1.0, 2.0]))
+        assert len(known.known) == 2
+        assert all(known.known.values())
+    del plan, copied
+    known.forget()
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("name", CALLS)
+def test_arrays_of_numpy_are_those_of_each_call(name: str) -> None:
+    call, wanted = CALLS[name]
+    rng = np.random.default_rng(3)
+    with cuda.use_target("cuda"):
+        for number in range(4):
+            x: Any = rng.integers(0, 200, N).astype(np.int32) * (number + 1) % 211
+            theirs = wanted(x)
+            theirs = theirs if isinstance(theirs, tuple) else (theirs,)
+            for ours, right in zip(taken(call(x)), theirs, strict=True):
                 same(ours, right)
 
 
