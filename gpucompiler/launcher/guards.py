@@ -186,6 +186,8 @@ def _words_of_reading(dependency: Dependency) -> _Found | None:
             return item_words(holder, name)
         case "attribute" | "has":
             return _attribute(holder, name, dependency.kind == "has")
+        case "classes":
+            return _bases(holder)
         case _:
             return None
 
@@ -243,6 +245,26 @@ def _attribute(holder: Any, name: str, presence: bool) -> _Found | None:
     if held is MISSING or lacks is None:
         return None
     return _both(_both(in_class, (lacks, [])), _bound(held))
+
+
+def _bases(evaluation: Any) -> _Found | None:
+    """Words that stay while `issubclass` gives the same for a class and classes without its hook.
+
+    `type` looks for the other classes in the order of the first one's bases.
+    """
+    if evaluation.function is not issubclass or evaluation.keywords:
+        return None
+    cls, others = evaluation.arguments
+    classes = cast("tuple[Any, ...]", others if type(others) is tuple else (others,))
+    found: _Found | None = _NOTHING
+    for each in classes:
+        if type(each) is not type:
+            return None
+        found = _both(found, _class_word(each) if _may_change(each) else _NOTHING)
+    if not _may_change(cls):
+        return found
+    order = cpython.order_words(cls)
+    return None if order is None else _both(found, (order, [cls.__mro__]))
 
 
 def _class_word(holder: Any) -> _Found:

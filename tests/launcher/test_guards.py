@@ -219,6 +219,13 @@ CASES: dict[str, tuple[Callable[[], Any], str, tuple[Callable[[Any], Any], ...]]
             other_base,
         ),
     ),
+    "bases of a class": (
+        lambda: type("Made", (Derived,), {}), "1.0 if issubclass(X, (Plain, Base)) else 2.0",
+        (
+            lambda x: setattr(x, "__bases__", (type("Other", (), {}),)),
+            lambda x: setattr(x, "__bases__", (Derived,)),
+        ),
+    ),
     "static method": (
         lambda: type("Made", (), {"f": staticmethod(one_more)}), "X.f(1.0)",
         (lambda x: setattr(x, "f", staticmethod(five_more)),),
@@ -248,6 +255,7 @@ def kernel_of(expression: str, names: dict[str, Any]) -> Any:
 def test_a_change_is_noticed_and_nothing_else_is(what: str) -> None:
     make, expression, changes = CASES[what]
     names = {"X": make(), "cuda": cuda, "float": float, "__name__": "made"}
+    names |= {"Plain": Plain, "Base": Base}
     reads, out = kernel_of(expression, names), np.zeros(1)
     launched = watch(reads)
     for number in range(len(changes) + 1):
