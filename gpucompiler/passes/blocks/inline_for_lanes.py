@@ -9,8 +9,10 @@
 
 The lanes of a vector then go through a function together; a call that stays is done lane by lane.
 Recursive functions stay calls, and so do those that would make the kernel larger than the budget,
-unless threads meet in them. Calls are taken from the kernel downwards, and each operation is copied
-once for each place where it ends: linear in the result. Allocations move to the top, since a call
+unless threads meet in them. Those that return arrays, or take local ones, stay as the last, from a
+multiple of the budget on: lanes that are a vector can't call them. Calls are taken from the kernel
+downwards, and each operation is copied once for each place where it ends: linear in the result.
+Allocations move to the top, since a call
 may stand in a loop. Their copies share memory, as calls do, unless the function returns an array.
 Functions without calls are dropped.
 """
@@ -22,11 +24,14 @@ from gpucompiler.ir.operations.control import Call, Exit, Labelled, Return
 from gpucompiler.ir.rewrite import Cloner, replace_uses
 from gpucompiler.ir.structure.nodes import CONVERGENT, Block, Function, Module, Operation, Value
 from gpucompiler.language.types import ArrayType
+from gpucompiler.passes.analyses.uniformity import is_local
 from gpucompiler.passes.scalar.inline import locator
 from gpucompiler.values import value_classes
 
 # Operations of a function after inlining. LLVM takes about a second for as many.
 BUDGET = 30_000
+# Functions that the lanes of a vector cannot call may take as many times the budget.
+_OF_ARRAYS = 8
 
 
 def inline_for_lanes(module: Module, budget: int = BUDGET) -> bool:
@@ -59,12 +64,18 @@ def inline_for_lanes(module: Module, budget: int = BUDGET) -> bool:
 
 @value_classes.define
 class _Node:
-    """A function: its own operations, the functions that it calls and how often."""
+    """A function: its own operations, the functions that it calls and how often.
+
+    Attributes:
+        meets: whether threads meet in it.
+        of_arrays: whether it returns an array or takes a local one.
+    """
 
     function: Function
     size: int
     calls: dict[str, int]
     meets: bool
+    of_arrays: bool
 
 
 class _CallGraph:
@@ -120,6 +131,10 @@ class _CallGraph:
             if sizes[function.name] <= budget:
                 return stay
             choice = [name for name in copies if name != function.name and not self._meets(name)]
+            plain = [name for name in choice if not self.nodes[name].of_arrays]
+            if not plain and sizes[function.name] <= _OF_ARRAYS * budget:
+                return stay
+            choice = plain or choice
             if not choice:
                 return stay
             # Functions with many copies first; a body with one copy costs nothing.
@@ -154,7 +169,9 @@ class _CallGraph:
 
 
 def _node(function: Function) -> _Node:
-    node = _Node(function, 0, {}, meets=False)
+    returned = any(isinstance(kind, ArrayType) for kind in function.result_types)
+    of_arrays = returned or any(map(is_local, function.body.arguments))
+    node = _Node(function, 0, {}, meets=False, of_arrays=of_arrays)
     for operation in function.body.walk():
         node.size += 1
         if isinstance(operation, Call):

@@ -98,6 +98,31 @@ def test_what_goes_beyond_the_budget_stays():
     assert "large" not in calls(inlined(module, 200))
 
 
+def test_functions_of_arrays_stay_as_the_last():
+    steps = "".join(f"  %t{i} = arith.add %t{i - 1}, %v : i64\n" for i in range(1, 100))
+    taking = function(
+        "taking",
+        f"""%t0 = arith.add %v, %v : i64
+{steps}
+  array.store %t99, %l, [%zero]
+  %r = array.load %l, [%zero] : i64""",
+        "%r",
+    ).replace("(%v: i64)", "(%l: array<i64, 1, local>, %v: i64)")
+    large = function(
+        "large",
+        """%l = array.allocate <shape = (3)> : array<i64, 1, local>
+  %r = func.call [%l, %v] <callee = "taking"> : i64""",
+        "%r",
+    )
+    body = """%r = func.call [%n] <callee = "large"> : i64
+  %s = func.call [%r] <callee = "large"> : i64
+  array.store %s, %x, [%zero]"""
+    module = module_of(body, large, taking)
+    # Lanes that are a vector can't call it: it is inlined where it may take several times as much.
+    assert calls(inlined(module, 100)) == ["large", "large"]
+    assert not inline_for_lanes(clone_module(module), 10)
+
+
 def test_allocations_move_to_the_top():
     scratch = function(
         "scratch",
