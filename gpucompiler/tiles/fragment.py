@@ -281,6 +281,8 @@ class Fragment:
     def reduce(self, op: Any, axis: Any) -> Any:
         """Each row (axis 1) or column (axis 0) combined by an associative function: a Line.
 
+        The function is of two numbers.
+
         Raises:
             TypeError: several warps hold a part of a line, or there is no such axis, as an error at
                 compile time.
@@ -311,7 +313,8 @@ class Fragment:
             totals = (*totals, total)
         line = _fragment(totals)
         for distance in distances:
-            line = op(line, _shfl_xor(_ALL, line, distance))
+            others = _shfl_xor(_ALL, line, distance)
+            line = _fragment(tuple([op(line[k], others[k]) for k in range(len(line))]))
         return Line(line, held)
 
     def combined(self, op: Any, other: Any, turned: Any) -> Any:

@@ -161,11 +161,11 @@ def right_operand(b: Any, k: Any, column: Any, both: Any) -> Any:
 @in_callers
 def warpgroup_mma(acc: Any, a: Any, b: Any, depth: Any) -> Any:
     """The product by `wgmma` of 64 rows and `depth` of K at once; it is pending."""
-    if a.form.threads is None or b.form.threads is None:
+    held = isinstance(a, Fragment)
+    if (a.form.threads is None and not held) or b.form.threads is None:
         # The operands may have been stored by ordinary stores, which the tensor cores see behind
         # it. Pipelines have fences of their own.
         _fence_proxy_async("shared")
-    held = isinstance(a, Fragment)
     if held and acc.shape[0] > 64:
         values = held_blocks(acc, a, b, depth)
     else:

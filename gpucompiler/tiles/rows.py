@@ -129,8 +129,7 @@ def _not_wgmma(target: str, acc: Form, a: Form, b: Form, kinds: Kinds, held: boo
     while depth % step == 0:
         reason = _not_described(layouts, depth, itemsize)
         if reason is None:
-            # Fragments give the registers of one K at a time.
-            return step if held else depth
+            return depth
         depth //= 2
     return str(reason)
 

@@ -15,7 +15,7 @@ from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import target_by_name
 from gpucompiler.language.arguments import flatten_arguments, typeof
-from gpucompiler.tiles import Pipeline, copy, mma, shared_tile, zeros
+from gpucompiler.tiles import Pipeline, copy, load, mma, shared_tile, zeros
 
 
 def attention(o, q, k, v, scale):
@@ -159,6 +159,33 @@ def test_products_of_several_blocks_of_rows() -> None:
     assert dict(assemble(job, text).resources)["spill_load_bytes"] == 0
 
 
+def from_registers(c, a, b):
+    """c = (a · b as float16) · b for tiles that a pipeline brings."""
+    A, B = a.tile((64, 64)), b.tile((64, 64))
+    with Pipeline(1, (A, B)) as pipe:
+        if cuda.warpgroup == 0:
+            if pipe.fills:
+                with pipe.fill() as (left, right):
+                    copy(A[0, 0], left)
+                    copy(B[0, 0], right)
+        else:
+            with pipe.use() as (left, right):
+                acc = mma(zeros((64, 64), np.float32), left, right).wait()
+                acc = mma(zeros((64, 64), np.float32), acc.astype(np.float16), right).wait()
+            copy(acc, c.tile((64, 64))[0, 0])
+
+
+def test_products_of_registers_are_one_group_without_a_fence_of_memory() -> None:
+    """Fences between its steps made ptxas end the group at each: all but one were waited for."""
+    a, c = np.zeros((64, 64), np.float16), np.zeros((64, 64), np.float32)
+    job = cuda(threads=256, blocks=1, target="cuda:sm_90a")(from_registers).launch_job(c, a, a)
+    text = str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
+    after = text[text.index("wgmma.wait_group") : text.rindex("wgmma.wait_group")]
+    assert after.count("wgmma.mma_async") == 4
+    assert after.count("wgmma.fence") == 1
+    assert "fence.proxy.async" not in after
+
+
 @pytest.mark.gpu
 def test_a_gpu_multiplies_several_blocks_of_rows() -> None:
     arguments, wanted = two_block_arguments()
@@ -180,6 +207,22 @@ def in_flight(c, a, b):
         first = first.wait(pending=1)
         totals = first.sum(1)
         copy(other.wait() + totals, c.tile((64, 64))[0, 0])
+
+
+def larger(x, y):
+    return x if x > y else y
+
+
+def greatest_of_rows(c, a):
+    acc = load(a.tile((64, 64))[0, 0], zeros((64, 64), np.float32))
+    copy(acc * 0 + acc.reduce(larger, 1), c.tile((64, 64))[0, 0])
+
+
+def test_lines_are_made_by_a_function_of_two_numbers() -> None:
+    a = np.random.default_rng(4).standard_normal((64, 64)).astype(np.float32)
+    c = np.zeros_like(a)
+    cuda(threads=128, blocks=1, target="host")(greatest_of_rows)(c, a)
+    assert np.array_equal(c, np.broadcast_to(a.max(1, keepdims=True), a.shape))
 
 
 def early(c, a, b):
