@@ -5,6 +5,7 @@ The way that `algorithms.matmul` chooses counts; ways by other tilings are besid
     python tests/benchmarks/bench_tiled_shapes.py [--kinds] [--chosen] [--until S] [--only TEXT]
     python tests/benchmarks/bench_tiled_shapes.py --compile 0/8      compiles a part for the cache
     python tests/benchmarks/bench_tiled_shapes.py --finished         biases and epilogues
+    python tests/benchmarks/bench_tiled_shapes.py --grouped          groups of rows
 
 The measures are those of bench_gemm.py: graphs of launches in a row, by turns with torch's ways,
 results compared first; a ratio is the best peer's time of a round over ours. `--kinds` has other
@@ -282,6 +283,7 @@ def main() -> None:
     parser.add_argument("--kinds", action="store_true")
     parser.add_argument("--chosen", action="store_true")
     parser.add_argument("--finished", action="store_true")
+    parser.add_argument("--grouped", action="store_true")
     parser.add_argument("--only", default="")
     parser.add_argument("--until", type=float, default=math.inf)
     parser.add_argument("--rounds", type=int, default=5)
@@ -292,6 +294,9 @@ def main() -> None:
     FLUSH.append(torch.empty(1 << 28, dtype=torch.uint8, device="cuda"))
     if options.compile:
         compile_part(*map(int, options.compile.split("/")))
+        return
+    if options.grouped:
+        grouped(options.rounds)
         return
     if options.finished:
         for size, kind in ((8192, "bf16"), (4096, "bf16"), (2048, "bf16"), (8192, "e4m3")):
@@ -304,9 +309,10 @@ def main() -> None:
         if options.only in str(shape) and time.time() - begun < options.until:
             tried = () if options.chosen else tilings
             best[str(shape)] = measure(shape, tried, options.rounds, others)
-    mean = math.exp(statistics.mean(map(math.log, best.values())))
-    print(f"geometric mean of {len(best)}: {mean:.3f}, least {min(best.values()):.3f}")
-    if options.kinds:
+    if best:
+        mean = math.exp(statistics.mean(map(math.log, best.values())))
+        print(f"geometric mean of {len(best)}: {mean:.3f}, least {min(best.values()):.3f}")
+    if options.kinds and not options.only:
         grouped(options.rounds)
         copies()
 

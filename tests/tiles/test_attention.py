@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import importlib.util
 import math
+import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -122,6 +125,48 @@ def test_a_gpu_computes_attention() -> None:
         kernel = cuda(threads=384, blocks=blocks, max_threads=384, min_blocks=1, target=target)
         kernel(attention)(*arguments)
         assert np.abs(arguments[0] - wanted).max() < _ERROR
+
+
+def the_example() -> Any:
+    """The module docs/examples/attention.py."""
+    path = Path(__file__).resolve().parents[2] / "docs" / "examples" / "attention.py"
+    spec = importlib.util.spec_from_file_location("attention_of_the_docs", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_example_needs_no_memory_for_registers() -> None:
+    # A warning of ptxas, such as that of products one after the other, fails the test.
+    resources = dict(the_example().compiled().resources)
+    assert (resources["spill_load_bytes"], resources["spill_store_bytes"]) == (0, 0)
+    assert resources["local_bytes"] == 0
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("sizes", [(2, 256, 512), (3, 130, 200), (1, 17, 33), (2, 128, 128)])
+def test_a_gpu_runs_the_example(sizes: tuple[int, int, int]) -> None:
+    the_example().check(*sizes)
+
+
+@pytest.mark.full
+def test_the_host_runs_the_example() -> None:
+    module = the_example()
+    q, k, v = (
+        np.random.default_rng(n).standard_normal((count, 128)).astype(np.float16)
+        for n, count in enumerate((70, 150, 150))
+    )
+    o = np.full_like(q, np.nan)
+    scale = np.float32(math.log2(math.e) / math.sqrt(128))
+    kernel = cuda(threads=384, blocks=1, target="host")(module.attention.function)
+    kernel(o, q, k, v, 70, 150, scale)
+    s = q.astype(np.float64) @ k.astype(np.float64).T / math.sqrt(128)
+    p = np.exp(s - s.max(1, keepdims=True))
+    wanted = p / p.sum(1, keepdims=True) @ v.astype(np.float64)
+    assert np.abs(o - wanted).max() < 2e-3
 
 
 def two_blocks(c, a, b):
