@@ -17,7 +17,8 @@ from cuda_target.device.device import Device, device_answers, ordinal_of
 from cuda_target.device.driver import Driver, driver, driver_started, stream_handle
 from cuda_target.device.properties import device_of
 from cuda_target.memory.conversion import cuda_interface, cudaconvert
-from cuda_target.memory.dlpack import describe, is_cuda_dlpack, order_streams, read_dlpack
+from cuda_target.memory.dlpack import is_cuda_dlpack, order_streams, read_dlpack
+from cuda_target.memory.exchanged import exchanged, is_immutable
 from cuda_target.memory.gpu_array import (
     LEGACY_STREAM,
     DeviceArray,
@@ -29,7 +30,6 @@ from cuda_target.memory.layout import layout_of
 from cuda_target.memory.numpy_arrays import element_of, numpy_module
 from gpucompiler.language.array_types import read_cuda_interface, type_of_array
 from gpucompiler.language.types import BF16, ArrayType, ScalarType
-from gpucompiler.launcher.exchange import exchange_api
 from gpucompiler.values import value_classes
 
 # CuPy's description of bfloat16's elements.
@@ -135,28 +135,26 @@ def view_of(value: Any) -> DeviceArray | None:
     """
     if issubclass(type(value), DeviceArray):
         return plain_array(value)
-    cls: type = type(value)  # pyright: ignore[reportUnknownVariableType]
-    api = exchange_api(cls)
-    view = None if api is None else describe(value, api)
-    interface = cuda_interface(value) if view is None else None
+    if (exchange := exchanged(value)) is not None:
+        return _after(exchange, exchange.producer or 0)
+    interface = cuda_interface(value)
     if interface is not None:
         return _from_interface(value, interface)
-    if view is None:
-        if not is_cuda_dlpack(value):
-            return None
-        view = read_dlpack(value)
+    if not is_cuda_dlpack(value):
+        return None
+    view = read_dlpack(value)
     layout = layout_of(view.shape, view.strides)
     if layout == "F":
         # The native launch knows DLPack's arrays as contiguous in C's order, or by strides.
         layout = "strided"
-    kind = ArrayType(view.element, len(view.shape), layout, readonly=_immutable(value))
+    kind = ArrayType(view.element, len(view.shape), layout, readonly=is_immutable(value))
     array = DeviceArray(view.pointer, view.shape, kind, view.strides, view.owner, view.ordinal)
-    return _ordered(array, view.producer)
+    come_from(array, 0)
+    return array
 
 
-def _ordered(array: DeviceArray, producer: int) -> DeviceArray:
-    """An array of a library that works on a stream."""
-    come_from(array, producer)
+def _after(array: DeviceArray, producer: int) -> DeviceArray:
+    """The array, once the default stream waits for a stream that it may be computed on."""
     if producer > LEGACY_STREAM:
         library = driver()
         library.current_context()
@@ -172,11 +170,6 @@ def is_typed_here(value: Any) -> bool:
     )
 
 
-def _immutable(value: object) -> bool:
-    """Whether arrays of a class must not be written: JAX shares memory between its arrays."""
-    return type(value).__module__.partition(".")[0] in ("jax", "jaxlib")
-
-
 def _from_interface(value: Any, interface: dict[str, Any]) -> DeviceArray:
     # Anything may stand here; `read_cuda_interface` refuses what is no dictionary.
     text = interface.get("typestr") if type(interface) is dict else None
@@ -185,7 +178,7 @@ def _from_interface(value: Any, interface: dict[str, Any]) -> DeviceArray:
         interface = {**interface, "typestr": "<u2", "descr": [("", "<u2")]}
     found = read_cuda_interface(interface)
     kind = value_classes.evolve(found.type, element=BF16) if brain else found.type
-    if _immutable(value):
+    if is_immutable(value):
         kind = value_classes.evolve(kind, readonly=True)
         # JAX computes in its own streams, of which this interface says nothing there.
         wait: Any = getattr(value, "block_until_ready", None)
@@ -196,4 +189,8 @@ def _from_interface(value: Any, interface: dict[str, Any]) -> DeviceArray:
     ordinal = device_of(driver(), pointer) if pointer and driver_started() else None
     array = DeviceArray(pointer, found.shape, kind, found.strides, owner=value, ordinal=ordinal)
     # The array may still be being computed there.
-    return array if stream is None else _ordered(array, stream_handle(stream))
+    if stream is None:
+        return array
+    producer = stream_handle(stream)
+    come_from(array, producer)
+    return _after(array, producer)

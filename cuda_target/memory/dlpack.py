@@ -18,7 +18,7 @@ from cuda_target.memory.layout import byte_range, contiguous_strides
 from cuda_target.memory.numpy_arrays import host_view
 from gpucompiler.diagnostics.errors import ArgumentError, counted
 from gpucompiler.language.array_types import check_extent
-from gpucompiler.language.foreign_arrays import check_computed, unreadable
+from gpucompiler.language.foreign_arrays import unreadable
 from gpucompiler.language.types import (
     C128,
     MAX_DIMENSIONS,
@@ -30,7 +30,7 @@ from gpucompiler.language.types import (
     ArrayType,
     ScalarType,
 )
-from gpucompiler.launcher.exchange import ExchangeAPI, dlpack_type
+from gpucompiler.launcher.exchange import dlpack_type
 from gpucompiler.values import value_classes
 
 # dlpack.h: DLDeviceType.
@@ -38,14 +38,9 @@ CUDA_DEVICE: Final = 2
 _CUDA_MANAGED: Final = 13
 _TYPES: Final = {dlpack_type(element): element for element in SIZED_SCALARS}
 # dlpack.h: DLDataTypeCode.
-_COMPLEX: Final = 5
+COMPLEX: Final = 5
 # cuda.h: CU_EVENT_DISABLE_TIMING.
 _NO_TIMING: Final = 2
-# PYFUNCTYPE keeps the GIL, and raises the Python exception of a failed call.
-_DESCRIBE: Final = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.c_void_p)
-_CURRENT_STREAM: Final = ctypes.PYFUNCTYPE(
-    ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_void_p
-)
 # DLPack: 1 is the legacy default stream, which launches use if they name no stream.
 _LEGACY_STREAM: Final = 1
 _NAME: Final = b"dltensor"
@@ -78,10 +73,7 @@ class _ManagedTensor(ctypes.Structure):
 
 @value_classes.frozen
 class View:
-    """GPU memory of another library; `owner` keeps it alive. Strides are in elements.
-
-    `producer` is the stream that the library works on; work there may still write this memory.
-    """
+    """GPU memory of another library; `owner` keeps it alive. Strides are in elements."""
 
     pointer: int
     shape: tuple[int, ...]
@@ -89,7 +81,6 @@ class View:
     element: ScalarType
     ordinal: int
     owner: object
-    producer: int = 0
 
 
 class _Owner:
@@ -108,25 +99,12 @@ def is_cuda_dlpack(value: Any) -> bool:
     return False
 
 
-def describe(value: Any, api: ExchangeAPI) -> View | None:
-    """The GPU memory of an array whose class has DLPack's exchange API; None if it has none.
+def described(place: int, owner: object) -> View:
+    """The GPU memory that a DLTensor at an address describes.
 
-    PyTorch delays conjugation of complex arrays and negation of others, and this API doesn't report
-    either. So the result is None for complex arrays, too. Raises ArgumentError for a delayed
-    negation.
+    Raises ArgumentError for elements that kernels can't use.
     """
-    tensor = _Tensor()
-    function = _DESCRIBE(api.describe)
-    try:
-        status = function(value, ctypes.addressof(tensor))
-    except Exception as error:
-        raise unreadable(value, f"it has no memory: {error}") from error
-    if status != 0 or tensor.device_type != CUDA_DEVICE or tensor.code == _COMPLEX:
-        return None
-    check_computed(value)
-    stream = ctypes.c_void_p()
-    _CURRENT_STREAM(api.current_stream)(CUDA_DEVICE, tensor.device_id, ctypes.addressof(stream))
-    return _view(tensor, value, stream.value or 0)
+    return _view(_Tensor.from_address(place), owner)
 
 
 def read_dlpack(value: Any) -> View:
@@ -176,7 +154,7 @@ def capsule_of(array: Offered, device: int, ordinal: int) -> object:
     return capsule
 
 
-def _view(tensor: Any, owner: object, producer: int = 0) -> View:
+def _view(tensor: Any, owner: object) -> View:
     if not 0 <= tensor.ndim <= MAX_DIMENSIONS or (tensor.ndim and not tensor.shape):
         axes = counted(tensor.ndim, "axis")
         raise ArgumentError(f"its DLPack description is malformed: {axes}", "GC509")
@@ -196,7 +174,7 @@ def _view(tensor: Any, owner: object, producer: int = 0) -> View:
         strides = contiguous_strides(shape)
     address = tensor.data + tensor.byte_offset
     check_extent(address, shape, strides, element.itemsize)
-    return View(address, shape, strides, element, tensor.device_id, owner, producer)
+    return View(address, shape, strides, element, tensor.device_id, owner)
 
 
 def _pointer_in(capsule: object) -> int:

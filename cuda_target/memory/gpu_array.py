@@ -168,14 +168,14 @@ class DeviceArray(ArrayAttributes):
         self._owner = owner
         self._free: weakref.finalize[Any, Any] | None = None
 
-    def like(self, pointer: int, owner: object) -> DeviceArray:
+    def like(self, pointer: int, owner: object, producer: int | None = None) -> DeviceArray:
         """An array of this one's type, shape and device in other memory, which `owner` keeps."""
         made = object.__new__(DeviceArray)
         made.driver, made.shape, made.strides = self.driver, self.shape, self.strides
         made.type, made.ordinal = self.type, self.ordinal
-        made.pointer, made.producer, made.host = pointer, None, None
+        made.pointer, made.producer, made.host = pointer, producer, None
         made._owner, made._free = owner, None
-        if self.producer is None:
+        if self.producer == producer:
             record = self.record
             made.record = record[:8] + pointer.to_bytes(8, "little") + record[16:]
         else:

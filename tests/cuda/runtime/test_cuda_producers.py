@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -11,10 +12,12 @@ from driver_testing import Fake
 from launcher_testing import watch
 
 from cuda_target import algorithms, cuda
+from cuda_target.algorithms import plans
 from cuda_target.arrays.arrays import to_device, view_of
 from cuda_target.launch import launching
 from cuda_target.memory import dlpack, producers
-from cuda_target.memory.gpu_array import DeviceArray
+from cuda_target.memory.exchanged import exchanged
+from cuda_target.memory.gpu_array import DeviceArray, launch_record
 from cuda_target.memory.producers import place_of
 from gpucompiler.launcher import kernel as kernels
 from gpucompiler.launcher.function import native
@@ -121,6 +124,7 @@ def test_products_of_fresh_arrays_are_native(
         algorithms.matmul(Tensor(a), Tensor(b.T))
         algorithms.matmul(Tensor(b), viewed(a).T)
     assert (built[0], in_python[0]) == (before, before)
+    plans._PLANS.forget()
 
 
 def test_views_of_arrays_on_the_launch_stream_are_native(built: list[int]) -> None:
@@ -182,6 +186,37 @@ def test_a_library_with_an_exchange_api_builds_no_guards_on_another_stream(
             add(own, x)
         assert built[0] == before
         assert bool(launched) == (stream == OTHER)
+
+
+def test_views_of_arrays_like_an_earlier_one(fake: Fake) -> None:
+    first, other = (to_device(np.full(8, number, np.float32)) for number in (1, 2))
+    current = [OTHER]
+    x = exchanging(first, current)
+    y = type(x)()
+    for stream in (OTHER, 0):
+        current[0] = stream
+        for _ in range(2):
+            for array, own in ((x, first), (y, other)):
+                array.own = own
+                for given in (-1, stream, 0x77):
+                    view = exchanged(array, given)
+                    assert view is not None
+                    same = view.pointer, view.shape, view.type, view.ordinal, view.memory
+                    assert same == (own.pointer, (8,), own.type, 0, array)
+                    assert view.producer == (None if given == stream else stream)
+                    assert view.record == launch_record(view)
+    # Memory that elements can't begin at is looked at again, and so are other shapes and strides.
+    y.own = SimpleNamespace(pointer=other.pointer + 2)
+    view = exchanged(y)
+    assert view is not None
+    assert view.record == launch_record(view)
+    assert view.record[:8] == b"\xff" * 8
+    y.own, y.sizes = other, (ctypes.c_int64 * 1)(5)
+    assert getattr(exchanged(y), "shape", None) == (5,)
+    y.steps = (ctypes.c_int64 * 1)(2)
+    view = exchanged(y)
+    assert view is not None
+    assert (view.strides, view.type.layout) == ((2,), "strided")
 
 
 def test_other_memory_in_an_arrays_place_has_no_producer(fake: Fake) -> None:
