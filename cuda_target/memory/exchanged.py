@@ -14,6 +14,7 @@ from typing import Any, Final, cast
 from cuda_target.memory.dlpack import COMPLEX, CUDA_DEVICE, described
 from cuda_target.memory.gpu_array import LEGACY_STREAM, DeviceArray, come_from
 from cuda_target.memory.layout import byte_range, layout_of
+from cuda_target.memory.tensors import stream_function, tensor_place
 from gpucompiler.language.foreign_arrays import check_computed, unreadable
 from gpucompiler.language.types import MAX_DIMENSIONS, ArrayType, alignment_of
 from gpucompiler.launcher.exchange import exchange_api
@@ -35,16 +36,15 @@ _CURRENT_STREAM: Final = ctypes.PYFUNCTYPE(
 )
 
 
-class _Known:
-    """Arrays that were seen, by description.
+# A view, the same one as if no other library computed it, and the alignment of its elements.
+_Seen = tuple[DeviceArray, DeviceArray, int]
 
-    Attributes:
-        views: a view, the same one as if no other library computed it, and the alignment of its
-            elements.
-    """
+
+class _Known:
+    """Arrays that were seen, by description."""
 
     def __init__(self) -> None:
-        self.views: dict[Any, tuple[DeviceArray, DeviceArray, int]] = {}
+        self.views: dict[Any, _Seen] = {}
 
 
 _KNOWN: Final = per_process(_Known)
@@ -68,6 +68,16 @@ def exchanged(value: Any, stream: int = -1) -> DeviceArray | None:
     if functions is None:
         return None
     describe, ask_stream = functions
+    asked = stream_function(cls)
+    found = None if asked is None else tensor_place(value)
+    key: Any = None
+    if asked is not None and found is not None:
+        described, address = found
+        producer = asked(described[3])
+        key = cls, producer, described
+        known = _KNOWN.views.get(key)
+        if known is not None and 0 < address < STAND_INS and not address % known[2]:
+            return _moved(known, address, value, producer, stream)
     place = _Place()
     start = ctypes.addressof(place)
     try:
@@ -82,19 +92,30 @@ def exchanged(value: Any, stream: int = -1) -> DeviceArray | None:
     check_computed(value)
     ask_stream(CUDA_DEVICE, ordinal, start + _TENSOR.size)
     (producer,) = _STREAM.unpack_from(place, _TENSOR.size)
-    same = producer == stream or (producer <= LEGACY_STREAM and 0 <= stream <= LEGACY_STREAM)
-    address, key = data + offset, None
-    if 0 <= ndim <= MAX_DIMENSIONS and (sizes or not ndim):
+    address = data + offset
+    if key is None and 0 <= ndim <= MAX_DIMENSIONS and (sizes or not ndim):
         read = ctypes.string_at
         shape = read(sizes, _WORD * ndim) if ndim else b""
         strides = read(steps, _WORD * ndim) if steps and ndim else None
         key = cls, ordinal, producer, code, bits, lanes, shape, strides
         known = _KNOWN.views.get(key)
         if known is not None and 0 < address < STAND_INS and not address % known[2]:
-            like, plain, _ = known
-            return plain.like(address, value) if same else like.like(address, value, producer)
+            return _moved(known, address, value, producer, stream)
     view = _seen(value, start, producer, key)
-    return view.like(view.pointer, value) if same else view
+    return view.like(view.pointer, value) if _is_same(producer, stream) else view
+
+
+def _is_same(producer: int, stream: int) -> bool:
+    """Whether two handles are of one stream; -1 is of none."""
+    return producer == stream or (producer <= LEGACY_STREAM and 0 <= stream <= LEGACY_STREAM)
+
+
+def _moved(known: _Seen, address: int, value: Any, producer: int, stream: int) -> DeviceArray:
+    """The view at another address."""
+    like, plain, _ = known
+    if _is_same(producer, stream):
+        return plain.like(address, value)
+    return like.like(address, value, producer)
 
 
 @functools.lru_cache(maxsize=256)
