@@ -10,6 +10,7 @@ import ctypes
 import functools
 import importlib
 import re
+import sys
 from collections.abc import Callable
 from types import FunctionType
 from typing import Any, Final, NoReturn
@@ -23,6 +24,7 @@ from cuda_target.device.driver import Driver, driver_of
 from cuda_target.device.raw_memory import fill_bytes
 from cuda_target.launch.helper import LaunchConfiguration, LaunchHelper, configure
 from cuda_target.memory.conversion import cudaconvert
+from cuda_target.memory.exchanged import exchanged
 from cuda_target.memory.gpu_array import DeviceArray, empty_array
 from cuda_target.memory.pools import launch_pool
 from gpucompiler.algorithms.early import clear_words
@@ -44,6 +46,9 @@ _CLEAR_BLOCKS: Final = 1056
 _OWN: Final = (np.ndarray, DeviceArray)
 
 
+_Launch = tuple[Callable[..., None], tuple[int, int, int]]
+
+
 class _Launchers:
     """Launches and functions that calls share.
 
@@ -53,8 +58,15 @@ class _Launchers:
     """
 
     def __init__(self) -> None:
-        self.known: dict[Any, tuple[Callable[..., None], tuple[int, int, int]]] = {}
+        self.known: dict[Any, _Launch] = {}
         self.functions: dict[Any, FunctionType] = {}
+
+    def remember(self, key: Any, launch: _Launch) -> _Launch:
+        """Know a launch; the others are forgotten when there are too many."""
+        if len(self.known) >= _MAX_LAUNCHERS:
+            self.known.clear()
+        self.known[key] = launch
+        return launch
 
 
 _LAUNCHERS: Final = per_process(_Launchers)
@@ -70,17 +82,19 @@ class Call:
     Attributes:
         target: that of its kernels.
         library: the driver of its arrays; None where they are NumPy's.
+        kind: whose arrays the results are, as `kind_of` says.
         early: whether its kernels may begin while the kernel before them ends (early.py).
         on_host: whether its kernels run on the host's processor.
         at_once: whether they do so now, with arrays of NumPy. A program that is recorded for the
             host has stand-ins for its arrays, and memory that each replay gives it.
         stream: handle of the stream.
         notes: of what it does, for a plan; None where none is made.
+        one_launch: a OneLaunch that later calls may do instead, or None.
     """
 
     __slots__ = (
-        "_kept", "_kind", "_ordinal", "_unkept", "_views", "at_once", "early", "library",
-        "notes", "on_host", "stream", "target",
+        "_kept", "_ordinal", "_unkept", "_views", "at_once", "early", "kind", "library",
+        "notes", "on_host", "one_launch", "stream", "target",
     )  # fmt: skip
 
     def __init__(self, name: str, stream: Any, *values: Any, in_place: bool = False) -> None:
@@ -99,10 +113,11 @@ class Call:
         self._views = [
             (value, view) for value, view in zip(values, views, strict=True) if view is not value
         ]
-        self._kind = kind_of(values)
+        self.kind = kind_of(values)
         self._ordinal, self.stream, self.early = None, 0, False
         self._kept, self._unkept = None, ""
         self.notes: Notes | None = None
+        self.one_launch: Any = None
         if found:
             self._ordinal = _place_of(name, found)
             self.library = found[0].library
@@ -174,9 +189,8 @@ class Call:
 
         Raises ArgumentError for a dtype that kernels don't know.
         """
-        found = next((view for known, view in self._views if known is value), None)
-        if found is None:
-            found = _converted(value)
+        known = next((view for known, view in self._views if known is value), None)
+        found = _converted(value) if known is None else known
         if isinstance(found, DeviceArray):
             if found.type.element.kind == "struct":
                 _refuse_records(found.dtype)
@@ -319,12 +333,9 @@ class Call:
         early = follows and self.early
         if not arguments[-1]:
             return
-        known = _LAUNCHERS.known
         key = (kernel, self.target, self.stream, threads, registers, early)
-        found = known.get(key)
+        found = _LAUNCHERS.known.get(key)
         if found is None:
-            if len(known) >= _MAX_LAUNCHERS:
-                known.clear()
             changes: dict[str, Any] = {"stream": self.stream}
             if registers is not None:
                 changes.update(max_registers=registers, silence="GC402")
@@ -332,7 +343,7 @@ class Call:
                 changes["dependent"] = True
             x, y = threads if isinstance(threads, tuple) else (threads, 1)
             launch = launch_of(kernel, self.target, threads, **changes)
-            found = known[key] = launch, (x, y, 1)
+            found = _LAUNCHERS.remember(key, (launch, (x, y, 1)))
         launch, block = found
         self.do(launch, *arguments, block, arguments[-1])
 
@@ -341,11 +352,11 @@ class Call:
         if out is not None:
             return out
         if isinstance(array, DeviceArray):
-            if self._kind == "numpy":
+            if self.kind == "numpy":
                 found = array.copy_to_host(stream=self.stream)
                 return found if found.ndim else found[()]
-            return array if self._kind == "device" else _from_dlpack(self._kind, array)
-        if self._kind == "numpy":
+            return array if self.kind == "device" else _from_dlpack(self.kind, array)
+        if self.kind == "numpy":
             return array if array.ndim else array[()]
         assert self.library is not None
         made = empty_array(array.shape, _element(array.dtype), driver=self.library)
@@ -470,14 +481,41 @@ def kind_of(values: tuple[Any, ...]) -> str:
         if type(value) is np.ndarray or value is None:
             continue
         if hasattr(value, "__dlpack__") and not isinstance(value, (np.ndarray, np.generic)):
-            return type(value).__module__.partition(".")[0]
+            return _library_of(value)
     return "numpy"
+
+
+def _library_of(value: object) -> str:
+    return type(value).__module__.partition(".")[0]
 
 
 def _from_dlpack(kind: str, array: DeviceArray) -> Any:
     """An array of the library that the caller's array is of."""
+    made = array.memory
+    if _library_of(made) == kind and tuple(getattr(made, "shape", ())) == array.shape:
+        return made  # by the library itself
     module: Any = importlib.import_module("jax.dlpack" if kind in ("jax", "jaxlib") else kind)
     return module.from_dlpack(array) if hasattr(module, "from_dlpack") else array
+
+
+def maker_by_torch(call: Call, array: DeviceArray) -> Callable[[], Any] | None:
+    """A function that makes arrays like one of a call's results, in PyTorch's memory.
+
+    A view of memory of ours takes PyTorch longer to make than an array of its own.
+
+    Returns: None where PyTorch's arrays aren't used, or it works on another stream.
+    """
+    if call.kind != "torch":
+        return None
+    like, empty = _from_dlpack("torch", array), sys.modules["torch"].empty
+    shape, settings = array.shape, {"dtype": like.dtype, "device": like.device}
+    stream = call.stream
+
+    def make() -> Any:
+        return exchanged(empty(shape, **settings), stream)
+
+    made = make()
+    return make if made is not None and made.producer is None else None
 
 
 def function_of(name: str, function: Any, count: int) -> Any:

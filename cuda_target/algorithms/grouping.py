@@ -9,7 +9,8 @@ from typing import Any, Final
 import attrs
 import numpy as np
 
-from cuda_target.algorithms.calls import Call, blocks_for
+from cuda_target.algorithms.calls import Call, blocks_for, function_of
+from cuda_target.algorithms.plans import planned
 from cuda_target.algorithms.product_launches import (
     KINDS,
     PIECE_BYTES,
@@ -73,7 +74,26 @@ def grouped_matmul(
     """
     if RECORDINGS.taped:
         refuse_on_tape("grouped_matmul", a, b)
-    call = Call("grouped_matmul", stream, a, b, bias, out, in_place=True)
+    if epilogue is not None:
+        epilogue = function_of("grouped_matmul", epilogue, 1)
+    counted = cudaconvert(sizes)
+    of_device = isinstance(counted, DeviceArray)
+    arrays = a, b, bias, out, counted if of_device else None
+    values = None if of_device else _whole_numbers(counted), epilogue, bool(tf32)
+    call, found = planned("grouped_matmul", _multiply, arrays, values, stream, in_place=True)
+    return call.result(found, out)
+
+
+def _whole_numbers(sizes: Any) -> tuple[Any, ...]:
+    """Ints, or other numbers of NumPy's, which are no sizes."""
+    numbers = np.asarray(sizes)
+    return tuple(numbers.reshape(-1).tolist())
+
+
+def _multiply(
+    call: Call, a: Any, b: Any, bias: Any, out: Any, counted: Any, sizes: Any, epilogue: Any,
+    tf32: bool,
+) -> Any:  # fmt: skip
     left, right = call.take(a), call.take(b)
     shapes = left.shape, right.shape
     if len(left.shape) != 2 or len(right.shape) != 3 or left.shape[1] != right.shape[1]:
@@ -85,25 +105,25 @@ def grouped_matmul(
     shape = (left.shape[0], right.shape[2])
     found = output_of("grouped_matmul", call, out, shape, KINDS[element.name][1])
     left, right = with_depth(call, left, right)
-    known = _sizes_of(call, sizes, left.shape[0], right.shape[0])
+    known = _sizes_of(call, counted, sizes, left.shape[0], right.shape[0])
     lines = None if bias is None else _lines_of(call, bias, right.shape[0], shape[1])
     Groups(call, element, epilogue, known).multiply(found, left, right, lines)
-    return call.result(found, out)
+    return found
 
 
-def _sizes_of(call: Call, sizes: Any, rows: int, groups: int) -> tuple[int, ...] | DeviceArray:
+def _sizes_of(
+    call: Call, counted: Any, sizes: Any, rows: int, groups: int
+) -> tuple[int, ...] | DeviceArray:
     """The rows of each group: ints, or an array that a GPU has."""
-    found = cudaconvert(sizes)
-    if isinstance(found, DeviceArray) and not call.on_host:
-        if found.shape != (groups,) or found.type.element != I32:
+    if isinstance(counted, DeviceArray) and not call.on_host:
+        if counted.shape != (groups,) or counted.type.element != I32:
             raise ArgumentError(
-                f"grouped_matmul: sizes of shape {found.shape} and {found.type.element} for "
+                f"grouped_matmul: sizes of shape {counted.shape} and {counted.type.element} for "
                 f"{groups} groups; give an int32 for each"
             )
-        return call.flat(found)
-    numbers = found.copy_to_host() if isinstance(found, DeviceArray) else np.asarray(found)
-    known = tuple(int(each) for each in numbers.reshape(-1))
-    whole = numbers.dtype.kind in "iu" or not known
+        return call.flat(counted)
+    known = sizes if counted is None else _whole_numbers(counted.copy_to_host())
+    whole = all(type(each) is int for each in known)
     if not whole or len(known) != groups or min(known, default=0) < 0 or sum(known) > rows:
         raise ArgumentError(
             f"grouped_matmul: sizes {known} for {groups} groups of {rows} rows in all; give an "
@@ -119,7 +139,7 @@ def _lines_of(call: Call, bias: Any, groups: int, n: int) -> Any:
         raise ArgumentError(
             f"grouped_matmul: a bias of {found.size} numbers for {groups} groups of {n} columns"
         )
-    return found.reshape(groups, n)
+    return call.shaped(found, (groups, n))
 
 
 def multiply_batch(
@@ -128,7 +148,7 @@ def multiply_batch(
     """found[g] = left[g] · right[g] for arrays of three axes."""
     batch, m, _ = left.shape
     element = type_of_elements(left)
-    rows, flat = flat_rows(call, left), found.reshape(batch * m, found.shape[2])
+    rows, flat = flat_rows(call, left), flat_rows(call, found)
     Groups(call, element, epilogue, (m,) * batch).multiply(flat, rows, right, lines)
 
 
@@ -198,7 +218,7 @@ class Groups:
         tiles = tiling.blocks(table.shape[0] * tiling.rows, n)
         side_by_side = min(tiles, blocks * tiling.resident // size * size)
         kernel = launchable(product, call, grouped, side_by_side)
-        kernel(found, rows, sides, table, count, lines)
+        call.do(kernel, found, rows, sides, table, count, lines)
 
     def _sides(self, right: DeviceArray, whole: bool) -> tuple[DeviceArray, bool]:
         """The right sides below each other, and whether their rows lie along k.
@@ -207,18 +227,19 @@ class Groups:
             right: (groups, k, n).
             whole: whether k is whole steps: a step of rows along n has no rows of the next side.
         """
-        groups, k, n = right.shape
-        turned = right.transpose(0, 2, 1)
-        if turned.type.layout == "C":
-            return along_k(self.call, turned.reshape(groups * n, k)), True
+        call, (groups, k, n) = self.call, right.shape
+        if right.transpose(0, 2, 1).type.layout == "C":
+            turned = call.view(right, lambda x: x.transpose(0, 2, 1).reshape(groups * n, k))
+            return along_k(call, turned), True
         if right.type.layout != "C":
-            right = self.call.shaped(right, right.shape)
-        below = right.reshape(groups * k, n)
+            right = call.shaped(right, right.shape)
+        below = call.view(right, lambda x: x.reshape(groups * k, n))
         if whole and self.element.itemsize == 2 and starts_at_pieces(below):
             return below, False
         made: Any = None
         for group in range(groups):
-            made = along_k(self.call, right[group].T, made, group, groups)
+            side = call.view(right, lambda x, group=group: x[group].T)
+            made = along_k(call, side, made, group, groups)
         return made, True
 
     def _table(self, rows: int, height: int) -> tuple[DeviceArray, DeviceArray]:
@@ -235,7 +256,7 @@ class Groups:
                 call.launch(tiles_of_batch, _THREADS, table, count, groups, *known, rows, 1)
             return table, count
         lines, number = _known_table(self.sizes, rows)
-        return call.take(lines), call.take(number)
+        return call.constant(lines), call.constant(number)
 
 
 @functools.lru_cache(maxsize=_MAX_TABLES)

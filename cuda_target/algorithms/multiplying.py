@@ -8,8 +8,9 @@ from typing import Any, Final
 import attrs
 import numpy as np
 
-from cuda_target.algorithms.calls import Call, blocks_for
+from cuda_target.algorithms.calls import Call, blocks_for, function_of
 from cuda_target.algorithms.grouping import flat_rows, multiply_batch
+from cuda_target.algorithms.plans import has_variables, planned
 from cuda_target.algorithms.product_launches import (
     KINDS,
     PIECE_BYTES,
@@ -25,6 +26,7 @@ from cuda_target.algorithms.product_launches import (
 )
 from cuda_target.algorithms.product_tilings import chosen_tiling, is_streamed
 from cuda_target.algorithms.taped import refuse_on_tape
+from cuda_target.algorithms.tensor_products import OneLaunch, product_key, remember, run_known
 from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.language.types import ScalarType
@@ -70,7 +72,29 @@ def matmul(
     """
     if RECORDINGS.taped:
         refuse_on_tape("matmul", a, b)
-    call = Call("matmul", stream, a, b, bias, out, in_place=True)
+    if epilogue is not None:
+        epilogue = function_of("matmul", epilogue, 1)
+    values = epilogue, bool(tf32), bool(promoted)
+    key = None if has_variables(epilogue) else product_key((a, b, bias, out), values, stream)
+    if key is not None and (known := run_known(key, a, b, bias, out)) is not None:
+        return known
+    call, found = planned("matmul", _multiply, (a, b, bias, out), values, stream, in_place=True)
+    result = call.result(found, out)
+    launch = call.one_launch
+    if key is not None and launch is not None and _takes_as_given(a, b, bias):
+        remember(key, launch, result)
+    return result
+
+
+def _takes_as_given(a: Any, b: Any, bias: Any) -> bool:
+    """Whether a product's one launch takes these tensors themselves."""
+    of_matrices = len(a.shape) == len(b.shape) == 2 and a.shape[1] > 0
+    return of_matrices and (bias is None or bias.stride() == (1,))
+
+
+def _multiply(
+    call: Call, a: Any, b: Any, bias: Any, out: Any, epilogue: Any, tf32: bool, promoted: bool
+) -> Any:
     left, right = call.take(a), call.take(b)
     _require_shapes(left.shape, right.shape)
     element = multiplied_element("matmul", (left, right), tf32)
@@ -83,18 +107,30 @@ def matmul(
     found = output_of("matmul", call, out, (*left.shape[:-1], n), made)
     left, right = with_depth(call, left, right)
     if len(right.shape) == 3:
-        lines = None if bias is None else _line_of(call, bias, n).reshape(1, n)
+        lines = None if bias is None else call.view(_line_of(call, bias, n), _as_row)
         multiply_batch(call, found, left, right, lines, epilogue)
-        return call.result(found, out)
+        return found
     line = None if bias is None else _line_of(call, bias, n)
     flat = found
     if len(left.shape) == 3:
-        left, flat = flat_rows(call, left), found.reshape(-1, n)
+        left, flat = flat_rows(call, left), flat_rows(call, found)
     if not call.on_host and 0 not in flat.shape:
         _Multiplication(call, element, sums, flat, line, epilogue, promoted).run(left, right)
     elif 0 not in flat.shape:
         multiply_on_host(call, left, right, line, epilogue, flat, sums)
-    return call.result(found, out)
+    return found
+
+
+def _as_row(line: Any) -> Any:
+    return line.reshape(1, -1)
+
+
+def _as_column(line: Any) -> Any:
+    return line.reshape(-1, 1)
+
+
+def _turned(matrix: Any) -> Any:
+    return matrix.T
 
 
 def _require_shapes(left: tuple[int, ...], right: tuple[int, ...]) -> None:
@@ -142,9 +178,10 @@ class _Multiplication:
         """Launch the kernels for matrices (m, k) and (k, n)."""
         (m, k), n, itemsize = left.shape, right.shape[1], self.element.itemsize
         rows = along_k(self.call, left)
-        turned = right.T if right.type.layout != "C" else right
-        along = turned is not right or itemsize != 2 or not starts_at_pieces(right)
-        columns = along_k(self.call, right.T) if along else right
+        whole = right.type.layout == "C" and starts_at_pieces(right)
+        along = not whole or itemsize != 2
+        side = self.call.view(right, _turned) if along else right
+        columns = along_k(self.call, side) if along else side
         result_bytes = self.found.type.element.itemsize
         bulk = n * result_bytes % PIECE_BYTES == 0 and self.found.pointer % PIECE_BYTES == 0
         hopper = getattr(with_matrices(self.call.target), "arch", "") == "sm_90a"
@@ -160,15 +197,18 @@ class _Multiplication:
             tiling, itemsize, self.sums, along, boxes, stores, self.epilogue,
             promoted=self.promoted, streamed=hopper and is_streamed(tiling, m, n, k, itemsize),
         )  # fmt: skip
+        # Operands as they are given, and a bias that needs no second axis.
+        plain = rows is left and columns is side and not (tiling.swapped and self.bias is not None)
+        turned = along if plain else None
         if tiling.swapped:
-            line = None if self.bias is None else self.bias.reshape(-1, 1)
-            self._launch(few_rows, product, self.found, rows, columns, line)
+            line = None if self.bias is None else self.call.view(self.bias, _as_column)
+            self._launch(few_rows, product, self.found, rows, columns, line, turned=turned)
         elif tiling.pair:
-            self._launch(in_pairs, product, self.found, rows, columns, self.bias)
+            self._launch(in_pairs, product, self.found, rows, columns, self.bias, turned=turned)
         elif tiling.split > 1:
             self._in_parts(product, rows, columns)
         else:
-            self._launch(dense, product, self.found, rows, columns, self.bias)
+            self._launch(dense, product, self.found, rows, columns, self.bias, turned=turned)
 
     def _in_parts(self, product: Product, rows: DeviceArray, columns: DeviceArray) -> None:
         """Sums over parts of k beside each other, then their sum."""
@@ -176,15 +216,21 @@ class _Multiplication:
         whole = blocks_for(m, tiling.rows) * tiling.rows
         parts = self.call.empty((tiling.split * whole, n), np.dtype(self.sums))
         self._launch(parts_of_k, product, parts, rows, columns)
-        flat, beside = self.found.reshape(-1), parts.reshape(tiling.split, whole * n)
+        flat, beside = self.call.flat(self.found), parts.reshape(tiling.split, whole * n)
         blocks = blocks_for(m * n, _SUM_THREADS)
         self.call.launch(sum_of_parts, _SUM_THREADS, flat, beside, self.bias, blocks, follows=True)
 
-    def _launch(self, kernel_of: Callable[[Product], Any], product: Product, *arrays: Any) -> None:
+    def _launch(
+        self, kernel_of: Callable[[Product], Any], product: Product, *arrays: Any,
+        turned: bool | None = None,
+    ) -> None:  # fmt: skip
         (m, n), tiling = self.found.shape, product.tiling
         blocks, size = tiling.blocks(m, n), tiling.cluster_blocks
         blocks = min(blocks, self._blocks() * tiling.resident // size * size)
-        launchable(product, self.call, kernel_of, blocks)(*arrays)
+        kernel = launchable(product, self.call, kernel_of, blocks)
+        if turned is not None:
+            self.call.one_launch = OneLaunch(kernel, turned)
+        self.call.do(kernel, *arrays)
 
     def _blocks(self) -> int:
         """Blocks that run side by side."""

@@ -15,12 +15,14 @@ from typing import Any, Final, cast
 
 import numpy as np
 
-from cuda_target.algorithms.calls import DEFAULT_STREAMS, Call, kind_of
+from cuda_target.algorithms.calls import DEFAULT_STREAMS, Call, kind_of, maker_by_torch
 from cuda_target.algorithms.notes import Notes
 from cuda_target.device.active import active_target
 from cuda_target.device.captures import is_capturing
+from cuda_target.device.driver import stream_handle
 from cuda_target.launch.native_calls import is_whole
 from cuda_target.memory.conversion import cudaconvert
+from cuda_target.memory.exchanged import exchanged
 from cuda_target.memory.gpu_array import LEGACY_STREAM, DeviceArray
 from cuda_target.memory.pools import launch_pool
 from gpucompiler.host.pool import THREADS
@@ -182,6 +184,8 @@ def _maker(call: Call, array: Any) -> Callable[[], Any]:
     """A function that makes arrays like one that a call made for its result."""
     if not isinstance(array, DeviceArray):
         return partial(np.empty, array.shape, array.dtype)
+    if (make := maker_by_torch(call, array)) is not None:
+        return make
     pool = launch_pool(array.library)
     if pool is None:
         raise LookupError("a device without pools")
@@ -230,6 +234,7 @@ _PLANS: Final = per_process(_Plans)
 def planned(
     name: str, body: Callable[..., Any], arrays: tuple[Any, ...],
     values: tuple[Any, ...] = (), stream: Any = None, within: Call | None = None,
+    in_place: bool = False,
 ) -> tuple[Call, Any]:  # fmt: skip
     """`body(call, *arrays, *values)`, by the plan of an earlier call if there is one.
 
@@ -239,6 +244,7 @@ def planned(
         values: what else the body depends on.
         stream: as launches take it.
         within: the call that this one is a part of.
+        in_place: as `Call` takes it.
 
     Returns: the call, and the body's array or tuple of arrays, as kernels take them.
     """
@@ -258,7 +264,7 @@ def planned(
             found = plan.run(given)
             if found is not None:
                 return plan.call, found
-    call = within or Call(name, stream, *arrays)
+    call = within or Call(name, stream, *arrays, in_place=in_place)
     if call.on_host and any(_is_large(array) for array in given):
         THREADS.start()
     if key is None or key in known or not call.can_plan:
@@ -284,24 +290,28 @@ def _given(arrays: tuple[Any, ...], stream: Any) -> tuple[tuple[Any, ...], str]:
     All stay as they are, and have no plan, where one of these libraries works on another stream:
     streams have to wait for each other then.
     """
-    views: dict[int, Any] = {}
+    found: list[Any] = []
+    views, handle = 0, -1
     for array in arrays:
         of_ours = type(array) is DeviceArray
         if array is None or type(array) is np.ndarray or (of_ours and array.producer is None):
+            found.append(array)
             continue
-        view = array if of_ours else cudaconvert(array)
+        if handle < 0:
+            handle = 0 if stream is None else stream_handle(stream)
+        view = array if of_ours else exchanged(array, handle)
+        if view is None:
+            view = cudaconvert(array)
         if type(view) is not DeviceArray or view.driver is not None:
             return arrays, ""
         producer = view.producer
         if producer is not None:
-            handle = view.library.handle(stream)
             if producer != handle and max(producer, handle) > LEGACY_STREAM:
                 return arrays, ""
             view = view.like(view.pointer, array)
-        views[id(array)] = view
-    if not views:
-        return arrays, ""
-    return tuple([views.get(id(array), array) for array in arrays]), kind_of(arrays)
+        found.append(view)
+        views += 1
+    return (tuple(found), kind_of(arrays)) if views else (arrays, "")
 
 
 def _plan(
@@ -350,10 +360,12 @@ def _key(
             if type(array) is not DeviceArray or array.driver is not None or not array.pointer:
                 return None, ()
             kind = array.type
-            if kind.layout != "C" or array.producer is not None or 0 in array.shape:
+            if array.producer is not None or 0 in array.shape:
                 return None, ()
             types.append(kind)
             parts += (id(kind), array.shape, array.ordinal, array.pointer & _ALIGNED)
+            if kind.layout != "C":
+                parts.append(array.strides)
         kept = library, stream, *types
     else:
         return None, ()
@@ -361,13 +373,13 @@ def _key(
         ids = [id(array) for array in arrays]
         parts += map(ids.index, ids)
     classes = tuple(map(type, values))
-    if FunctionType in classes and any(map(_has_variables, values)):
+    if FunctionType in classes and any(map(has_variables, values)):
         return None, ()
     parts += (classes, values if _PLAIN.issuperset(classes) else tuple(map(_named, values)))
     return tuple(parts), kept
 
 
-def _has_variables(value: object) -> bool:
+def has_variables(value: object) -> bool:
     """Whether a value is a function that is likely made anew for each call."""
     return type(value) is FunctionType and bool(value.__closure__ or value.__defaults__)
 

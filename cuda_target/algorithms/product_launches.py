@@ -126,11 +126,13 @@ def along_k(
     part = made[number * count : (number + 1) * count].view(word)
     if matrix.type.layout == "F":
         blocks = min(blocks_for(count, SIDE) * blocks_for(wide, SIDE), 16 * _COPY_BLOCKS)
-        call.launch(turned_rows, (SIDE, SIDE), part, matrix.T.view(word), blocks)
+        source = call.view(matrix, lambda matrix: matrix.T.view(word))
+        call.launch(turned_rows, (SIDE, SIDE), part, source, blocks)
     else:
-        source = call.flat(matrix).reshape(*matrix.shape)
+        whole = call.flat(matrix)
+        source = call.view(whole, lambda whole: whole.reshape(*matrix.shape).view(word))
         blocks = min(count, _COPY_BLOCKS)
-        call.launch(wide_rows, _COPY_THREADS, part, source.view(word), blocks)
+        call.launch(wide_rows, _COPY_THREADS, part, source, blocks)
     return made
 
 
@@ -147,6 +149,7 @@ def multiply_on_host(
 
     Raises LaunchError within a program that is recorded, which can't hold what NumPy does.
     """
+    call.unplan()
     if not call.at_once:
         raise LaunchError(
             "a program on the host can't hold a product of matrices, which NumPy computes there; "

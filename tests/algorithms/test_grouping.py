@@ -183,3 +183,25 @@ def test_a_gpu_multiplies_batches(sizes: Any) -> None:
     out = cuda.to_device(np.full((batch, m, n), np.nan, np.float16))
     algorithms.matmul(cuda.to_device(a), cuda.to_device(b), epilogue=relu, out=out)
     assert np.array_equal(out.copy_to_host(), np.maximum(0, exact(a, b)))
+
+
+@pytest.mark.gpu
+def test_later_groups_have_their_own_arrays() -> None:
+    for sizes in ((40, 0, 60), (30, 30, 30)):
+        for seed in range(3):
+            random = np.random.default_rng(seed)
+            a = random.integers(-2, 3, (100, 64)).astype(np.float16)
+            b = random.integers(-2, 3, (3, 64, 72)).astype(np.float16)
+            wanted = np.zeros((100, 72), np.float16)
+            start = 0
+            for group, size in enumerate(sizes):
+                rows = slice(start, start + size)
+                wanted[rows] = (a[rows].astype(np.float64) @ b[group]).astype(np.float16)
+                start += size
+            for right in (b, np.ascontiguousarray(b.transpose(0, 2, 1)).transpose(0, 2, 1)):
+                for counted in (sizes, cuda.to_device(np.array(sizes, np.int32))):
+                    out = cuda.to_device(np.zeros((100, 72), np.float16))
+                    algorithms.grouped_matmul(
+                        cuda.to_device(a), cuda.to_device(right), counted, out=out
+                    )
+                    assert np.array_equal(out.copy_to_host(), wanted)

@@ -268,3 +268,58 @@ def test_sums_of_float8_alone_are_promoted() -> None:
     a = np.zeros((4, 4), np.float16)
     with cuda.use_target("host"), pytest.raises(ArgumentError, match="of two matrices of float8"):
         algorithms.matmul(a, a, promoted=True)
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("sizes", [*SIZES[2:6], (1021, 1019, 37), (1, 512, 1024)])
+def test_later_products_have_their_own_arrays(sizes: tuple[int, int, int]) -> None:
+    m, n, k = sizes
+    for layout in ("rows", "columns", "batch"):
+        found: list[tuple[Any, Any]] = []
+        for seed in range(3):
+            a, b = integers(m, k, np.float16, seed), integers(k, n, np.float16, seed + 9)
+            bias = np.arange(n, dtype=np.float32) % 7 - seed
+            wanted = (exact(a, b) + bias).astype(np.float16)
+            left, right = cuda.to_device(a), cuda.to_device(b)
+            if layout == "columns":
+                right = cuda.to_device(np.ascontiguousarray(b.T)).T
+            elif layout == "batch":
+                left, right = (
+                    cuda.to_device(np.stack([x, x[::-1] if x is a else x])) for x in (a, b)
+                )
+                wanted = np.stack([wanted, wanted[::-1]])
+            line = cuda.to_device(bias)
+            found.append((algorithms.matmul(left, right, bias=line), wanted))
+            found.append((algorithms.matmul(left, right, bias=bias), wanted))
+            if layout == "rows":
+                found.append((algorithms.matmul(a, b, bias=bias), wanted))
+        for ours, wanted in found:
+            numbers = ours if isinstance(ours, np.ndarray) else ours.copy_to_host()
+            assert np.array_equal(numbers, wanted), layout
+
+
+@pytest.mark.gpu
+def test_later_products_of_torch_have_their_own_tensors() -> None:
+    torch: Any = pytest.importorskip("torch")
+    streams = [torch.cuda.default_stream(), torch.cuda.Stream()]
+    found: list[tuple[Any, Any]] = []
+    for seed in range(4):
+        for stream in streams:
+            with torch.cuda.stream(stream):
+                a, b = (
+                    torch.randint(-2, 3, (264, 200), device="cuda").half() + seed for _ in range(2)
+                )
+                wanted = (a.double() @ b.double().T).half()
+                given: dict[str, Any] = {"stream": stream} if stream is streams[1] else {}
+                out = torch.empty_like(wanted)
+                assert algorithms.matmul(a, b.T, out=out, **given) is out
+                made = algorithms.matmul(a, b.T, **given)
+                assert isinstance(made, torch.Tensor)
+                found += [(out, wanted), (made, wanted)]
+                for view in (a[:, ::2], a[1:], a[3:, 1:]):
+                    right = b[:, : view.shape[1]]
+                    exactly = (view.double() @ right.double().T).half()
+                    found.append((algorithms.matmul(view, right.T, **given), exactly))
+    torch.cuda.synchronize()
+    for ours, wanted in found:
+        assert torch.equal(ours, wanted)
