@@ -29,7 +29,6 @@ from cuda_target.target.nvptx.addresses import NAME, NAMES, merge_addresses
 from cuda_target.target.nvptx.clamps import clamp_in_32_bits
 from cuda_target.target.nvptx.counters import extended_by_sign
 from cuda_target.target.nvptx.rows import step_rows
-from cuda_target.target.nvptx.wide_places import scale_wide_places
 
 # Patterns of lines begin with the break before: a break is found much faster than a beginning.
 _SHIFT: Final = re.compile(
@@ -115,8 +114,7 @@ def for_nvptx(text: str, near: bool = False) -> str:
     end = 0
     start = 0 if text.startswith("define ") else text.find("\ndefine ")
     while start >= 0 and (stop := text.find("\n}", start)) >= 0:
-        function = scale_wide_places(extended_by_sign(_repaired(text[start:stop])))
-        function = _with_sizes_first(function)
+        function = _with_sizes_first(extended_by_sign(_repaired(text[start:stop])))
         pieces += (text[end:start], step_rows(clamp_in_32_bits(function)) if near else function)
         start, end = text.find("\ndefine ", stop), stop
     return "".join([*pieces, text[end:]])
