@@ -1,17 +1,20 @@
 """Whole processes on a GPU: from the start of Python to a kernel's first result, beside peers.
 
     python tests/benchmarks/bench_process_cuda.py [--rounds 15 | --quick] [--json FILE]
+        [--beside OTHER_CHECKOUT]
 
 Each process writes a line when the result of its first kernel has been copied to the host, and
 one with the time of a second kernel, which no cache knows either. The floor is a process that
 makes a context by cuda-bindings and launches a kernel of a cubin that is there. All processes run
-by turns, so a slow moment of the machine meets all of them. Without CuPy or cuda-bindings their
-rows say so.
+by turns, in a random order, so a slow moment of the machine meets all of them. Without CuPy or
+cuda-bindings their rows say so. Single processes differ by 50 ms, so a quick run says little.
+With `--beside`, processes of another checkout of the project take part.
 """
 
 from __future__ import annotations
 
 import os
+import random
 import statistics
 import subprocess
 import sys
@@ -28,6 +31,7 @@ if __name__ == "__main__":
 from report import ROOT as CHECKOUT
 from report import Row, argument_parser, present
 
+BEFORE = "the other checkout"
 TWIN = """
 extern "C" __global__ void first(float *out, const float *x) {
     int i = blockIdx.x * blockDim.x + threadIdx.x;
@@ -127,9 +131,10 @@ def run(command: list[str], environment: Mapping[str, str]) -> dict[str, float]:
 class Ways:
     """The processes of each way, with the caches that each of them finds."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, beside: Path | None) -> None:
         self.folder = folder
         self.numbers = 0
+        self.beside = beside
         texts = {"floor": FLOOR, "ours": OURS, "cupy": CUPY}
         for name, text in texts.items():
             # No name of a package: the scripts' folder comes first on the path.
@@ -145,13 +150,19 @@ class Ways:
             "CuPy, nothing cached": ("cupy", [], "anew"),
             "CuPy, cached": ("cupy", [], "kept"),
         }
+        if beside is not None:
+            self.commands |= {
+                f"{BEFORE}, nothing cached": ("ours", [], "anew"),
+                f"{BEFORE}, cached": ("ours", [], "before"),
+            }
 
     def run(self, way: str) -> dict[str, float]:
         """Run one process of a way."""
         text, arguments, cache = self.commands[way]
         self.numbers += cache == "anew"
-        kept = str(self.folder / (f"cache_{self.numbers}" if cache == "anew" else "cache"))
-        places = os.pathsep.join([str(CHECKOUT), str(CHECKOUT / "cache")])
+        kept = str(self.folder / (f"cache_{self.numbers}" if cache == "anew" else cache))
+        checkout = self.beside if way.startswith(BEFORE) else CHECKOUT
+        places = os.pathsep.join([str(checkout), f"{checkout}/cache"])
         return run(
             [str(self.folder / f"run_{text}.py"), *arguments],
             {
@@ -163,14 +174,14 @@ class Ways:
         )
 
 
-def measure(rounds: int) -> list[Row]:
+def measure(rounds: int, beside: Path | None) -> list[Row]:
     times: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
     failed: dict[str, str] = {}
     with tempfile.TemporaryDirectory() as folder:
-        ways = Ways(Path(folder))
+        ways = Ways(Path(folder), beside)
         # The first turn fills the caches of files and of kernels.
         for turn in range(1 + rounds):
-            for way in ways.commands:
+            for way in random.sample([*ways.commands], len(ways.commands)):
                 if way in failed:
                     continue
                 try:
@@ -189,10 +200,14 @@ def measure(rounds: int) -> list[Row]:
         spread += f", half of them {low:.1f} to {high:.1f}"
         rows.append(Row(f"{way}: {name} result", value, note=spread))
     floor = medians.get(("floor", "first"))
-    for way, budget in (("ours, nothing cached", 250), ("ours, cached", 60)):
+    for way, budget in (
+        ("ours, nothing cached", 250), ("ours, cached", 60),
+        (f"{BEFORE}, nothing cached", None), (f"{BEFORE}, cached", None),
+    ):  # fmt: skip
         own = medians.get((way, "first"))
         above = None if own is None or floor is None else own - floor
-        rows.append(Row(f"{way}, above the floor", above, budget=budget))
+        if beside is not None or budget is not None:
+            rows.append(Row(f"{way}, above the floor", above, budget=budget))
     own, peer = (medians.get((f"{w}, nothing cached", "second")) for w in ("ours", "CuPy"))
     share = None if own is None or peer is None else own / peer
     rows.append(Row("second kernel, ours / CuPy's", share, "ratio", 0.6))
@@ -202,9 +217,10 @@ def measure(rounds: int) -> list[Row]:
 def main() -> None:
     parser = argument_parser("whole processes on a GPU")
     parser.add_argument("--rounds", type=int, default=11)
+    parser.add_argument("--beside", type=Path, help="another checkout of the project")
     options = parser.parse_args()
     rounds = 3 if options.quick else max(2, options.rounds)
-    sys.exit(present("whole processes on a GPU", measure(rounds), options.json))
+    sys.exit(present("whole processes on a GPU", measure(rounds, options.beside), options.json))
 
 
 if __name__ == "__main__":
