@@ -33,6 +33,7 @@ from gpucompiler.passes.blocks.pause_waits import pause_waits
 from gpucompiler.passes.blocks.plain_atomics import plain_atomics
 from gpucompiler.passes.blocks.predicate_exits import predicate_exits
 from gpucompiler.passes.blocks.prefetch_strides import prefetch_strides
+from gpucompiler.passes.blocks.runs.stream_rows import stream_rows
 from gpucompiler.passes.blocks.single_block_clusters import (
     drop_dependencies,
     single_block_clusters,
@@ -153,6 +154,7 @@ def _form_blocks(passes: PassRunner, block: Shape3 | None) -> None:
         return
     if run(merge_blocks, kernel, block, then="simplify_merged"):
         versions = run(interchange, kernel)
+        run(stream_rows, kernel, then="simplify_strips")
     else:
         run(fission, kernel, block)
         run(simplify, kernel, name="simplify_pieces")

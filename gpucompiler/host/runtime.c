@@ -180,7 +180,7 @@ struct lines {
  * and kernels that add into a copy of an array combine the two after each chunk. */
 #define FIRST_SERIAL_CHUNK_NS 5000
 #define SERIAL_CHUNK_NS 100000
-#define FIRST_LONELY_CHUNK_NS 200000
+#define FIRST_LONELY_CHUNK_NS 500000
 #define LONELY_CHUNK_NS 5000000
 /* Starting threads takes about 100 µs each; a launch asks for them if it takes longer than this. */
 #define WORTH_THREADS_NS 1.0e6
@@ -516,9 +516,10 @@ static uint64_t run_serially(struct job *job)
     const int64_t chunk_ns = lonely ? LONELY_CHUNK_NS : SERIAL_CHUNK_NS;
     int64_t next = job->next;
     int64_t left = blocks - next;
-    /* The estimate may be of other arguments: look at the clock after an eighth. */
+    /* The estimate may be of other arguments: where threads may help, look at the clock after an
+     * eighth. */
     const int64_t eighth = greatest((int64_t)((uint64_t)left >> 3), 1);
-    int64_t chunk = least(chunk_of(estimate, first_ns), eighth);
+    int64_t chunk = least(chunk_of(estimate, first_ns), lonely ? left : eighth);
     const int64_t start = now();
     int64_t last = start;
     job->state = SERIAL;
