@@ -44,6 +44,7 @@ from gpucompiler.passes.blocks.version_blocks import version_blocks
 from gpucompiler.passes.blocks.widen.hold_records import hold_records
 from gpucompiler.passes.blocks.widen.join_checks import join_checks
 from gpucompiler.passes.blocks.widen.join_stores import join_stores
+from gpucompiler.passes.blocks.widen.sum_before_narrowing import sum_before_narrowing
 from gpucompiler.passes.blocks.widen.transpose_loops import transpose_loops
 from gpucompiler.passes.blocks.widen.version_wraps import version_wraps
 from gpucompiler.passes.blocks.widen.widen import widen
@@ -93,6 +94,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     register = register_bytes(job.target.machine(job).features)
     run(widen, kernel, lanes, block, square_bytes(register), register)
     run(transpose_loops, kernel, square_bytes(register))
+    run(sum_before_narrowing, kernel)
     if kernel.scope == "part":
         # The places of waits, which stand in vectors only now.
         run(number_checks, passes.module, name="number_waits")

@@ -27,6 +27,7 @@ from typing import Any, ClassVar, Final
 from gpucompiler.host.layout import BARRIER
 from gpucompiler.host.lowering import block_runs, joined_accesses, parts, rare_wraps
 from gpucompiler.host.lowering.entry import ZEROS, KernelWriter, output_buffer
+from gpucompiler.host.widths import register_bytes
 from gpucompiler.ir.operations import memory, simt
 from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.ir.operations.memory import Allocate
@@ -178,6 +179,7 @@ class HostLowering(Lowering):
         if "+sse4.1" not in present and "+neon" not in present:
             self.library_functions = frozenset({"floor", "ceil", "trunc", "rint"})
         self.wide_vectors = self.rounds_fma = "+avx512f" in present
+        self.register_bits = 8 * register_bytes(features)
         self.compared_bits = 512 if self.wide_vectors else 0
         self.gathers_words = "+avx2" in present
         self.mask_lanes = 0 if self.wide_vectors else 8 if self.gathers_words else 4

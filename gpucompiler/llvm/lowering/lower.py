@@ -77,6 +77,7 @@ class Lowering:
             LLVM.
         mask_lanes: lanes of 32 bits that one instruction tests, for masks of vectors; 0 where masks
             have registers of their own.
+        register_bits: of a vector register; 0 where vectors are stored as they are.
         compared_bits: bits of a vector whose comparison fills a register for masks; 0 without.
         vector_bits: longer vectors are carried as their registers; 0 where all stay vectors.
         narrow_places: places in arrays and divisions that allow it are computed in 32 bits.
@@ -105,6 +106,7 @@ class Lowering:
     vector_bits: ClassVar[int] = 0
     narrow_places: ClassVar[bool] = False
     mask_lanes: int = 0
+    register_bits: int = 0
     compared_bits: int = 0
     debug_info: bool = False
     names_variables: bool = False

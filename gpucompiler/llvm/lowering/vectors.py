@@ -188,12 +188,13 @@ def lower_shuffle_lanes(writer: FunctionWriter, operation: vectors.ShuffleLanes)
         if len(chosen) > 1:
             writer.bind(operation.result, *(registers[number] for number in chosen))
             return
+    number = len(operation.places)
+    if number <= lanes(operation.vector.type) or operation.places == tuple(range(number)):
+        writer.permuted.add(operation.result)
     vector, text = writer.typed(operation.vector), value_type(operation.vector.type)
     places = ", ".join(f"i32 {place}" for place in operation.places)
     other = f"{text} poison" if operation.other is None else writer.typed(operation.other)
-    result = writer.assign(
-        f"shufflevector {vector}, {other}, <{len(operation.places)} x i32> <{places}>"
-    )
+    result = writer.assign(f"shufflevector {vector}, {other}, <{number} x i32> <{places}>")
     writer.bind(operation.result, result)
 
 
@@ -303,7 +304,10 @@ def lower_vector_store(writer: FunctionWriter, operation: vector_accesses.Vector
     text, align = _memory_vector(kind, width), kind.element.itemsize
     pointer, place = _first_lane(writer, operation), writer.pointer_type(kind)
     if operation.mask is None:
-        writer.emit(f"store {text} {value}, {place} {pointer}, align {align}")
+        if operation.value in writer.permuted:
+            writer.emit(f"store {text} {value}, {place} {pointer}, align {align}")
+        else:
+            _store_registers(writer, kind, width, pointer, value)
         return
     moved = _masked_vector(writer, kind, width)
     value, text = _cast(writer, value, text, moved), moved
@@ -313,6 +317,32 @@ def lower_vector_store(writer: FunctionWriter, operation: vector_accesses.Vector
         f"call void @{overload}({text} {value}, {place} align {align} {pointer}, "
         f"<{width} x i1> {_mask(writer, operation.mask, width)})"
     )
+
+
+def _store_registers(
+    writer: FunctionWriter, kind: ArrayType, width: int, pointer: str, value: str
+) -> None:
+    """Store a vector that fills several registers register by register.
+
+    LLVM stores the parts of a long vector from the last to the first, which takes a few per cent
+    longer where lines come from memory. Arrays that are no arguments are left to LLVM, which keeps
+    them in registers where it can.
+    """
+    align, place = kind.element.itemsize, writer.pointer_type(kind)
+    part = writer.module.lowering.register_bits // (8 * align)
+    text = _memory_vector(kind, width)
+    if kind.space != "global" or not 0 < part < width or width % part:
+        writer.emit(f"store {text} {value}, {place} {pointer}, align {align}")
+        return
+    for first in range(0, width, part):
+        numbers = ", ".join(f"i32 {lane}" for lane in range(first, first + part))
+        found = writer.assign(
+            f"shufflevector {text} {value}, {text} poison, <{part} x i32> <{numbers}>"
+        )
+        at = pointer
+        if first:
+            at = writer.assign(f"getelementptr inbounds i8, {place} {pointer}, i64 {first * align}")
+        writer.emit(f"store {_memory_vector(kind, part)} {found}, {place} {at}, align {align}")
 
 
 def _strided(
