@@ -69,9 +69,11 @@ def private_arrays(module: Module) -> dict[int, str]:
     }
     kinds: dict[int, set[str]] = {number: set() for number in numbers.values()}
     uses = count_uses(kernel.body)
+    # Threads that share memory add up their floats there first, and then one of them adds the sum.
+    alone = not any(isinstance(o, memory.Allocate) and _is_shared(o) for o in operations)
     for operation in operations:
         if isinstance(operation, memory.AtomicUpdate) and operation.array in numbers:
-            kinds[numbers[operation.array]].add(_kind(operation, uses))
+            kinds[numbers[operation.array]].add(_kind(operation, uses, alone))
         elif not isinstance(operation, memory.Dimension):
             for value in inputs_of(operation):
                 if value in numbers:
@@ -144,13 +146,23 @@ def _counts(parameter: Type) -> bool:
     )
 
 
-def _kind(operation: memory.AtomicUpdate, uses: dict[Value, int]) -> str:
-    """The kind that combines the parts of an update, "" if it can't be private."""
+def _is_shared(operation: memory.Allocate) -> bool:
+    kind = operation.result.type
+    return isinstance(kind, ArrayType) and kind.space == "shared"
+
+
+def _kind(operation: memory.AtomicUpdate, uses: dict[Value, int], floats: bool) -> str:
+    """The kind that combines the parts of an update, "" if it can't be private.
+
+    Args:
+        floats: whether additions of floats may be, also those that aren't grouped.
+    """
     if uses.get(operation.result) or operation.scope == "system":
         return ""
-    element = element_type(operation.value.type)
-    kind = _COMBINES.get(operation.kind, "")
-    return kind if element is not None and (element.is_integer or kind == "add") else ""
+    kind, element = _COMBINES.get(operation.kind, ""), element_type(operation.value.type)
+    if element is None or not element.is_float:
+        return kind if element is not None and element.is_integer else ""
+    return kind if kind == "add" and (floats or operation.grouped) else ""
 
 
 def _busy(body: Block) -> set[Value]:

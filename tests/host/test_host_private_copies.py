@@ -85,12 +85,14 @@ def test_what_others_may_notice_is_common(kind: str, attributes: str, more: str)
     assert found(counting(kind, attributes, more)) == {}
 
 
-def floats(kind: str, attributes: str = 'kind = "add"') -> Module:
+def floats(kind: str, attributes: str = 'kind = "add"', before: str = "") -> Module:
     """x[i] into y[k[i]]."""
     return kernel(
         f"%x: array<{kind}, 1>, %k: array<i32, 1>, %y: array<{kind}, 1>",
-        f"""{HEAD}
+        f"""{before}{HEAD}
+        %z = arith.constant <value = 0> : i64
         %v = array.load %x, [%i] : {kind}
+        {"array.store %v, %own, [%z]" if before else ""}
         %j = array.load %k, [%i] : i32
         %l = arith.convert %j : i64
         %o = atomic.update %y, [%l], %v <{attributes}> : {kind}""",
@@ -102,6 +104,8 @@ def test_floats_are_added_up_in_a_copy() -> None:
     assert found(floats("f64", 'kind = "sub"')) == {2: "add"}
     assert found(floats("f32", 'kind = "max"')) == {}
     assert found(floats("f16")) == {}
+    shared = "%own = array.allocate <shape = (32)> : array<f32, 1, shared>"
+    assert found(floats("f32", before=shared)) == {}
 
 
 @pytest.mark.parametrize("kind", ["f32", "f64"])

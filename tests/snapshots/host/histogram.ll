@@ -47,28 +47,28 @@ entry:
   %v23_f2_ = shl i64 %v4_f2_, 2, !dbg !7
   %v24_f2_ = add i64 %v23_f2_, 63, !dbg !7
   %v25_f2_ = and i64 %v24_f2_, -64, !dbg !7
-  %v27_f2_ = icmp ugt i64 %v25_f2_, 65536, !dbg !7
-  %v28_f2_ = sub i64 %last, %first, !dbg !7
-  %v29_f2_ = zext nneg i32 %size.x to i64, !dbg !7
-  %v31_f2_ = zext nneg i32 %size.y to i64, !dbg !7
-  %v33_f2_ = zext nneg i32 %size.z to i64, !dbg !7
-  %v30_f2_ = shl i64 %v28_f2_, 5, !dbg !7
-  %v32_f2_ = mul i64 %v30_f2_, %v29_f2_, !dbg !7
-  %v34_f2_ = mul i64 %v32_f2_, %v31_f2_, !dbg !7
-  %v35_f2_ = mul i64 %v34_f2_, %v33_f2_, !dbg !7
-  %v36_f2_ = icmp ult i64 %v35_f2_, %v4_f2_, !dbg !7
-  %v37_f2_ = ptrtoint ptr %v2_f2_ to i64, !dbg !7
-  %v42_f2_ = add i64 %v23_f2_, %v37_f2_, !dbg !7
-  %v43_f2_ = ptrtoint ptr %v6_f2_ to i64, !dbg !7
-  %v48_f2_ = add i64 %v8_f2_, %v43_f2_, !dbg !7
-  %v49_f2_ = icmp ugt i64 %v42_f2_, %v43_f2_, !dbg !7
-  %v50_f2_ = icmp ugt i64 %v48_f2_, %v37_f2_, !dbg !7
-  %v51_f2_.not22 = and i1 %v49_f2_, %v50_f2_, !dbg !7
-  %v52_f2_.not21 = or i1 %v27_f2_, %v51_f2_.not22, !dbg !7
-  %v53_f2_.not20 = or i1 %v52_f2_.not21, %v36_f2_, !dbg !7
+  %v28_f2_ = icmp ugt i64 %v25_f2_, 65536, !dbg !7
+  %v29_f2_ = sub i64 %last, %first, !dbg !7
+  %v30_f2_ = zext nneg i32 %size.x to i64, !dbg !7
+  %v32_f2_ = zext nneg i32 %size.y to i64, !dbg !7
+  %v34_f2_ = zext nneg i32 %size.z to i64, !dbg !7
+  %v31_f2_ = shl i64 %v29_f2_, 5, !dbg !7
+  %v33_f2_ = mul i64 %v31_f2_, %v30_f2_, !dbg !7
+  %v35_f2_ = mul i64 %v33_f2_, %v32_f2_, !dbg !7
+  %v36_f2_ = mul i64 %v35_f2_, %v34_f2_, !dbg !7
+  %v37_f2_ = icmp ult i64 %v36_f2_, %v4_f2_, !dbg !7
+  %v38_f2_ = ptrtoint ptr %v2_f2_ to i64, !dbg !7
+  %v43_f2_ = add i64 %v23_f2_, %v38_f2_, !dbg !7
+  %v44_f2_ = ptrtoint ptr %v6_f2_ to i64, !dbg !7
+  %v49_f2_ = add i64 %v8_f2_, %v44_f2_, !dbg !7
+  %v50_f2_ = icmp ugt i64 %v43_f2_, %v44_f2_, !dbg !7
+  %v51_f2_ = icmp ugt i64 %v49_f2_, %v38_f2_, !dbg !7
+  %v52_f2_.not22 = and i1 %v50_f2_, %v51_f2_, !dbg !7
+  %v53_f2_.not21 = or i1 %v28_f2_, %v52_f2_.not22, !dbg !7
+  %v54_f2_.not20 = or i1 %v53_f2_.not21, %v37_f2_, !dbg !7
   %more1.not.i = icmp eq i64 %v4_f2_, 0, !dbg !7
-  %or.cond = or i1 %more1.not.i, %v53_f2_.not20, !dbg !7
-  br i1 %or.cond, label %filled55, label %store.i.preheader, !dbg !7
+  %or.cond = or i1 %more1.not.i, %v54_f2_.not20, !dbg !7
+  br i1 %or.cond, label %filled56, label %store.i.preheader, !dbg !7
 
 store.i.preheader:                                ; preds = %entry
   %0 = add i64 %v4_f2_, -1, !dbg !7
@@ -111,14 +111,14 @@ store.i:                                          ; preds = %store.i, %store.i.p
   %following.i.7 = add nuw i64 %i2.i, 128, !dbg !7
   %niter.next.7 = add i64 %niter, 8, !dbg !7
   %niter.ncmp.7.not = icmp eq i64 %niter.next.7, %unroll_iter, !dbg !7
-  br i1 %niter.ncmp.7.not, label %filled55.loopexit.unr-lcssa, label %store.i, !dbg !7
+  br i1 %niter.ncmp.7.not, label %filled56.loopexit.unr-lcssa, label %store.i, !dbg !7
 
-filled55.loopexit.unr-lcssa:                      ; preds = %store.i
+filled56.loopexit.unr-lcssa:                      ; preds = %store.i
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0, !dbg !7
-  br i1 %lcmp.mod.not, label %filled55, label %store.i.epil.preheader, !dbg !7
+  br i1 %lcmp.mod.not, label %filled56, label %store.i.epil.preheader, !dbg !7
 
-store.i.epil.preheader:                           ; preds = %filled55.loopexit.unr-lcssa, %store.i.preheader
-  %i2.i.epil.init = phi i64 [ 0, %store.i.preheader ], [ %following.i.7, %filled55.loopexit.unr-lcssa ], !dbg !7
+store.i.epil.preheader:                           ; preds = %filled56.loopexit.unr-lcssa, %store.i.preheader
+  %i2.i.epil.init = phi i64 [ 0, %store.i.preheader ], [ %following.i.7, %filled56.loopexit.unr-lcssa ], !dbg !7
   %lcmp.mod133 = icmp ne i64 %xtraiter, 0, !dbg !7
   tail call void @llvm.assume(i1 %lcmp.mod133), !dbg !7
   br label %store.i.epil, !dbg !7
@@ -131,17 +131,17 @@ store.i.epil:                                     ; preds = %store.i.epil, %stor
   %following.i.epil = add nuw i64 %i2.i.epil, 16, !dbg !7
   %epil.iter.next = add i64 %epil.iter, 1, !dbg !7
   %epil.iter.cmp.not = icmp eq i64 %epil.iter.next, %xtraiter, !dbg !7
-  br i1 %epil.iter.cmp.not, label %filled55, label %store.i.epil, !dbg !7, !llvm.loop !10
+  br i1 %epil.iter.cmp.not, label %filled56, label %store.i.epil, !dbg !7, !llvm.loop !10
 
-filled55:                                         ; preds = %filled55.loopexit.unr-lcssa, %store.i.epil, %entry
+filled56:                                         ; preds = %filled56.loopexit.unr-lcssa, %store.i.epil, %entry
   %fault = alloca { i64, i32 }, align 8, !dbg !7
-  %v66_f2_70 = icmp ult i64 %first, %last, !dbg !7
-  br i1 %v66_f2_70, label %run.lr.ph, label %finished, !dbg !7
+  %v67_f2_70 = icmp ult i64 %first, %last, !dbg !7
+  br i1 %v67_f2_70, label %run.lr.ph, label %finished, !dbg !7
 
-run.lr.ph:                                        ; preds = %filled55
-  %v56_f2_ = zext nneg i32 %grid.x to i64, !dbg !7
-  %v57_f2_ = urem i64 %first, %v56_f2_, !dbg !7
-  %v58_f2_ = trunc nuw nsw i64 %v57_f2_ to i32, !dbg !7
+run.lr.ph:                                        ; preds = %filled56
+  %v57_f2_ = zext nneg i32 %grid.x to i64, !dbg !7
+  %v58_f2_ = urem i64 %first, %v57_f2_, !dbg !7
+  %v59_f2_ = trunc nuw nsw i64 %v58_f2_ to i32, !dbg !7
   %v2_f1_.i = shl nuw nsw i32 %grid.x, 5, !dbg !31
   %v3_f1_.i = zext nneg i32 %v2_f1_.i to i64, !dbg !31
   %v135_f1_.i = insertelement <8 x i64> poison, i64 %v8_f2_, i64 0, !dbg !27
@@ -149,10 +149,10 @@ run.lr.ph:                                        ; preds = %filled55
   %v147_f1_.i = insertelement <8 x i64> poison, i64 %v4_f2_, i64 0, !dbg !29
   %v148_f1_.i = shufflevector <8 x i64> %v147_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !29
   %v49_f1_.i = shl nuw nsw i64 %v3_f1_.i, 2, !dbg !28
-  br i1 %v53_f2_.not20, label %run.us, label %run
+  br i1 %v54_f2_.not20, label %run.us, label %run
 
 run.us:                                           ; preds = %run.lr.ph, %fine.us
-  %block.x72.us = phi i32 [ %after.x.us, %fine.us ], [ %v58_f2_, %run.lr.ph ], !dbg !12
+  %block.x72.us = phi i32 [ %after.x.us, %fine.us ], [ %v59_f2_, %run.lr.ph ], !dbg !12
   %linear71.us = phi i64 [ %following.us, %fine.us ], [ %first, %run.lr.ph ], !dbg !7
   %v1_.i.us = shl nuw nsw i32 %block.x72.us, 5, !dbg !12
   %v4_.i.us = zext nneg i32 %v1_.i.us to i64, !dbg !12
@@ -551,9 +551,9 @@ join34.i.us:                                      ; preds = %join139.i.us, %whil
 
 fine.us:                                          ; preds = %run.us, %ran.loopexit.us
   %following.us = add i64 %linear71.us, 1, !dbg !7
-  %v74_f2_.us = add nuw i32 %block.x72.us, 1, !dbg !7
-  %v75_f2_.us = icmp eq i32 %v74_f2_.us, %grid.x, !dbg !7
-  %after.x.us = select i1 %v75_f2_.us, i32 0, i32 %v74_f2_.us, !dbg !7
+  %v75_f2_.us = add nuw i32 %block.x72.us, 1, !dbg !7
+  %v76_f2_.us = icmp eq i32 %v75_f2_.us, %grid.x, !dbg !7
+  %after.x.us = select i1 %v76_f2_.us, i32 0, i32 %v75_f2_.us, !dbg !7
   %exitcond106.not = icmp eq i64 %following.us, %last, !dbg !7
   br i1 %exitcond106.not, label %finished.loopexit, label %run.us, !dbg !7
 
@@ -570,11 +570,11 @@ for41.i.preheader.us:                             ; preds = %body23.i.us
   br i1 %v60_.not.i.us, label %join62.i.us, label %active61.i.us, !dbg !17
 
 ran.loopexit.us:                                  ; preds = %join34.i.us
-  %v68_f2_.not.us = icmp eq i64 %v73_.i58.lcssa64.us, 0, !dbg !7
-  br i1 %v68_f2_.not.us, label %fine.us, label %failed, !dbg !7
+  %v69_f2_.not.us = icmp eq i64 %v73_.i58.lcssa64.us, 0, !dbg !7
+  br i1 %v69_f2_.not.us, label %fine.us, label %failed, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %block.x72 = phi i32 [ %after.x, %fine ], [ %v58_f2_, %run.lr.ph ], !dbg !24
+  %block.x72 = phi i32 [ %after.x, %fine ], [ %v59_f2_, %run.lr.ph ], !dbg !24
   %linear71 = phi i64 [ %following, %fine ], [ %first, %run.lr.ph ], !dbg !7
   tail call void @llvm.experimental.noalias.scope.decl(metadata !21), !dbg !7
   %v1_f1_.i = shl nuw nsw i32 %block.x72, 5, !dbg !24
@@ -799,27 +799,27 @@ join34.i5:                                        ; preds = %join143.i, %join81.
   br i1 %v27_f1_.not.i, label %ran.loopexit29, label %body23.i4, !dbg !27
 
 ran.loopexit29:                                   ; preds = %join34.i5
-  %v68_f2_.not = icmp eq i64 %v73_f1_.i39.lcssa45, 0, !dbg !7
-  br i1 %v68_f2_.not, label %fine, label %failed, !dbg !7
+  %v69_f2_.not = icmp eq i64 %v73_f1_.i39.lcssa45, 0, !dbg !7
+  br i1 %v69_f2_.not, label %fine, label %failed, !dbg !7
 
 failed:                                           ; preds = %ran.loopexit29, %ran.loopexit.us
   %.us-phi = phi i64 [ %v73_.i58.lcssa64.us, %ran.loopexit.us ], [ %v73_f1_.i39.lcssa45, %ran.loopexit29 ], !dbg !7
   %.us-phi74 = phi i64 [ %linear71.us, %ran.loopexit.us ], [ %linear71, %ran.loopexit29 ], !dbg !7
   store { i64, i32 } zeroinitializer, ptr %fault, align 8, !dbg !7
-  %v69_f2_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v70_f2_ = getelementptr inbounds nuw i8, ptr %fault, i64 8, !dbg !7
-  %v71_f2_ = load i32, ptr %v70_f2_, align 8, !dbg !7
-  %v72_f2_ = zext i32 %v71_f2_ to i64, !dbg !7
-  %v73_f2_ = add i64 %.us-phi74, %v72_f2_, !dbg !7
-  store i64 %v73_f2_, ptr %v69_f2_, align 8, !dbg !7
+  %v70_f2_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
+  %v71_f2_ = getelementptr inbounds nuw i8, ptr %fault, i64 8, !dbg !7
+  %v72_f2_ = load i32, ptr %v71_f2_, align 8, !dbg !7
+  %v73_f2_ = zext i32 %v72_f2_ to i64, !dbg !7
+  %v74_f2_ = add i64 %.us-phi74, %v73_f2_, !dbg !7
+  store i64 %v74_f2_, ptr %v70_f2_, align 8, !dbg !7
   %failure = and i64 %.us-phi, 9223372036854775807, !dbg !7
   br label %finished, !dbg !7
 
 fine:                                             ; preds = %run, %ran.loopexit29
   %following = add i64 %linear71, 1, !dbg !7
-  %v74_f2_ = add nuw i32 %block.x72, 1, !dbg !7
-  %v75_f2_ = icmp eq i32 %v74_f2_, %grid.x, !dbg !7
-  %after.x = select i1 %v75_f2_, i32 0, i32 %v74_f2_, !dbg !7
+  %v75_f2_ = add nuw i32 %block.x72, 1, !dbg !7
+  %v76_f2_ = icmp eq i32 %v75_f2_, %grid.x, !dbg !7
+  %after.x = select i1 %v76_f2_, i32 0, i32 %v75_f2_, !dbg !7
   %exitcond.not = icmp eq i64 %following, %last, !dbg !7
   br i1 %exitcond.not, label %finished.loopexit116, label %run, !dbg !7
 
@@ -831,26 +831,26 @@ finished.loopexit116:                             ; preds = %fine
   store { i64, i32 } zeroinitializer, ptr %fault, align 8, !dbg !7
   br label %finished, !dbg !7
 
-finished:                                         ; preds = %finished.loopexit116, %finished.loopexit, %filled55, %failed
-  %v80_f2_ = phi i64 [ %failure, %failed ], [ 0, %filled55 ], [ 0, %finished.loopexit ], [ 0, %finished.loopexit116 ], !dbg !7
-  br i1 %v53_f2_.not20, label %combined82, label %combine81, !dbg !7
+finished:                                         ; preds = %finished.loopexit116, %finished.loopexit, %filled56, %failed
+  %v81_f2_ = phi i64 [ %failure, %failed ], [ 0, %filled56 ], [ 0, %finished.loopexit ], [ 0, %finished.loopexit116 ], !dbg !7
+  br i1 %v54_f2_.not20, label %combined83, label %combine82, !dbg !7
 
-combine81:                                        ; preds = %finished
+combine82:                                        ; preds = %finished
   %padded.i = add nuw i64 %v4_f2_, 15, !dbg !7
   %lines1.i = lshr i64 %padded.i, 4, !dbg !7
   %none.i = icmp eq i64 %lines1.i, 0, !dbg !7
-  br i1 %none.i, label %combined82, label %begin.i, !dbg !7
+  br i1 %none.i, label %combined83, label %begin.i, !dbg !7
 
-begin.i:                                          ; preds = %combine81
+begin.i:                                          ; preds = %combine82
   %mixed.i = mul i64 %first, -7046029254386353131, !dbg !7
   %high.i = lshr i64 %mixed.i, 32, !dbg !7
-  %start.i = urem i64 %high.i, %lines1.i, !dbg !7
+  %begins.i = urem i64 %high.i, %lines1.i, !dbg !7
   %19 = and i64 %padded.i, 16, !dbg !7
   %lcmp.mod135.not = icmp eq i64 %19, 0, !dbg !7
   br i1 %lcmp.mod135.not, label %look.i.prol.loopexit, label %look.i.prol, !dbg !7
 
 look.i.prol:                                      ; preds = %begin.i
-  %i.i.prol = shl nuw nsw i64 %start.i, 4, !dbg !7
+  %i.i.prol = shl nuw nsw i64 %begins.i, 4, !dbg !7
   %place.i16.prol = getelementptr inbounds nuw i32, ptr %frame, i64 %i.i.prol, !dbg !7
   %values.i.prol = load <16 x i32>, ptr %place.i16.prol, align 64, !dbg !7
   %different.i.prol = icmp ne <16 x i32> %values.i.prol, zeroinitializer, !dbg !7
@@ -867,26 +867,26 @@ element.i.prol:                                   ; preds = %element.i.prol, %el
   %lane.i.prol = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %left.i.prol, i1 true), !dbg !7
   %number.i.prol = add nuw nsw i64 %lane.i.prol, %i.i.prol, !dbg !7
   %from.i.prol = getelementptr inbounds nuw i32, ptr %frame, i64 %number.i.prol, !dbg !7
-  %value.i.prol = load i32, ptr %from.i.prol, align 4, !dbg !7
   %to.i.prol = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %number.i.prol, !dbg !7
-  %before.i.prol = atomicrmw add ptr %to.i.prol, i32 %value.i.prol monotonic, align 4, !dbg !7
+  %value.i.prol = load i32, ptr %from.i.prol, align 4, !dbg !7
+  %old.i.prol = atomicrmw add ptr %to.i.prol, i32 %value.i.prol monotonic, align 4, !dbg !7
   %less.i.prol = add nsw i64 %left.i.prol, -1, !dbg !7
   %others.i.prol = and i64 %less.i.prol, %left.i.prol, !dbg !7
   %again.not.i.prol = icmp eq i64 %others.i.prol, 0, !dbg !7
   br i1 %again.not.i.prol, label %onward.i.prol, label %element.i.prol, !dbg !7
 
 onward.i.prol:                                    ; preds = %element.i.prol, %look.i.prol
-  %behind.i.prol = add nuw nsw i64 %start.i, 1, !dbg !7
+  %behind.i.prol = add nuw nsw i64 %begins.i, 1, !dbg !7
   %wraps.i.prol = icmp eq i64 %behind.i.prol, %lines1.i, !dbg !7
   %following.i17.prol = select i1 %wraps.i.prol, i64 0, i64 %behind.i.prol, !dbg !7
   %fewer.i.prol = add nsw i64 %lines1.i, -1, !dbg !7
   br label %look.i.prol.loopexit, !dbg !7
 
 look.i.prol.loopexit:                             ; preds = %onward.i.prol, %begin.i
-  %line.i.unr = phi i64 [ %start.i, %begin.i ], [ %following.i17.prol, %onward.i.prol ], !dbg !7
+  %line.i.unr = phi i64 [ %begins.i, %begin.i ], [ %following.i17.prol, %onward.i.prol ], !dbg !7
   %rest.i.unr = phi i64 [ %lines1.i, %begin.i ], [ %fewer.i.prol, %onward.i.prol ], !dbg !7
   %20 = icmp eq i64 %lines1.i, 1, !dbg !7
-  br i1 %20, label %combined82, label %look.i, !dbg !7
+  br i1 %20, label %combined83, label %look.i, !dbg !7
 
 look.i:                                           ; preds = %look.i.prol.loopexit, %onward.i.1
   %line.i = phi i64 [ %following.i17.1, %onward.i.1 ], [ %line.i.unr, %look.i.prol.loopexit ], !dbg !7
@@ -908,9 +908,9 @@ element.i:                                        ; preds = %element.i, %element
   %lane.i = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %left.i, i1 true), !dbg !7
   %number.i = add nuw i64 %lane.i, %i.i, !dbg !7
   %from.i = getelementptr inbounds i32, ptr %frame, i64 %number.i, !dbg !7
-  %value.i = load i32, ptr %from.i, align 4, !dbg !7
   %to.i = getelementptr inbounds i32, ptr %v2_f2_, i64 %number.i, !dbg !7
-  %before.i = atomicrmw add ptr %to.i, i32 %value.i monotonic, align 4, !dbg !7
+  %value.i = load i32, ptr %from.i, align 4, !dbg !7
+  %old.i = atomicrmw add ptr %to.i, i32 %value.i monotonic, align 4, !dbg !7
   %less.i = add nsw i64 %left.i, -1, !dbg !7
   %others.i = and i64 %less.i, %left.i, !dbg !7
   %again.not.i = icmp eq i64 %others.i, 0, !dbg !7
@@ -937,9 +937,9 @@ element.i.1:                                      ; preds = %element.i.1, %eleme
   %lane.i.1 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %left.i.1, i1 true), !dbg !7
   %number.i.1 = add nuw i64 %lane.i.1, %i.i.1, !dbg !7
   %from.i.1 = getelementptr inbounds i32, ptr %frame, i64 %number.i.1, !dbg !7
-  %value.i.1 = load i32, ptr %from.i.1, align 4, !dbg !7
   %to.i.1 = getelementptr inbounds i32, ptr %v2_f2_, i64 %number.i.1, !dbg !7
-  %before.i.1 = atomicrmw add ptr %to.i.1, i32 %value.i.1 monotonic, align 4, !dbg !7
+  %value.i.1 = load i32, ptr %from.i.1, align 4, !dbg !7
+  %old.i.1 = atomicrmw add ptr %to.i.1, i32 %value.i.1 monotonic, align 4, !dbg !7
   %less.i.1 = add nsw i64 %left.i.1, -1, !dbg !7
   %others.i.1 = and i64 %less.i.1, %left.i.1, !dbg !7
   %again.not.i.1 = icmp eq i64 %others.i.1, 0, !dbg !7
@@ -951,10 +951,10 @@ onward.i.1:                                       ; preds = %element.i.1, %onwar
   %following.i17.1 = select i1 %wraps.i.1, i64 0, i64 %behind.i.1, !dbg !7
   %fewer.i.1 = add nsw i64 %rest.i, -2, !dbg !7
   %more.not.i.1 = icmp eq i64 %fewer.i.1, 0, !dbg !7
-  br i1 %more.not.i.1, label %combined82, label %look.i, !dbg !7
+  br i1 %more.not.i.1, label %combined83, label %look.i, !dbg !7
 
-combined82:                                       ; preds = %look.i.prol.loopexit, %onward.i.1, %combine81, %finished
-  ret i64 %v80_f2_, !dbg !7
+combined83:                                       ; preds = %look.i.prol.loopexit, %onward.i.1, %combine82, %finished
+  ret i64 %v81_f2_, !dbg !7
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite)

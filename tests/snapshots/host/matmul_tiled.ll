@@ -64,8 +64,8 @@ run.lr.ph:                                        ; preds = %entry
   %v102_.i = shufflevector <16 x i64> %v101_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !32
   %v118_.i = insertelement <16 x i64> poison, i64 %v18_f1_, i64 0, !dbg !21
   %v119_.i = shufflevector <16 x i64> %v118_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !21
-  %v241_.i = insertelement <16 x i64> poison, i64 %v6_f1_, i64 0, !dbg !28
-  %v242_.i = shufflevector <16 x i64> %v241_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !28
+  %v244_.i = insertelement <16 x i64> poison, i64 %v6_f1_, i64 0, !dbg !28
+  %v245_.i = shufflevector <16 x i64> %v244_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !28
   %v13_.i.1 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 64, !dbg !12
   %v13_.i.2 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 128, !dbg !12
   %v13_.i.3 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 192, !dbg !12
@@ -688,16 +688,16 @@ done23.i:                                         ; preds = %done165.i, %run.don
   %v202_.i = icmp samesign ugt i64 %v6_f1_, %v201_.i.pre-phi, !dbg !28
   %v203_.i = and i1 %v202_.i, %v197_.i, !dbg !27
   %v218_.i = zext nneg i32 %v4_.i to i64, !dbg !13
-  br i1 %v203_.i, label %for209.i.preheader, label %for225.i.preheader, !dbg !27
+  br i1 %v203_.i, label %for209.i.preheader, label %for228.i.preheader, !dbg !27
 
-for225.i.preheader:                               ; preds = %done23.i
-  %v238_.i = insertelement <16 x i64> poison, i64 %v218_.i, i64 0, !dbg !28
-  %v239_.i = shufflevector <16 x i64> %v238_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !28
-  %v240_.i = or disjoint <16 x i64> %v239_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !28
-  %v243_.i = icmp samesign ult <16 x i64> %v240_.i, %v242_.i, !dbg !28
+for228.i.preheader:                               ; preds = %done23.i
+  %v241_.i = insertelement <16 x i64> poison, i64 %v218_.i, i64 0, !dbg !28
+  %v242_.i = shufflevector <16 x i64> %v241_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !28
+  %v243_.i = or disjoint <16 x i64> %v242_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !28
+  %v246_.i = icmp samesign ult <16 x i64> %v243_.i, %v245_.i, !dbg !28
   %invariant.gep23 = getelementptr float, ptr %v2_f1_, i64 %v218_.i, !dbg !27
   %20 = zext nneg i32 %v5_.i to i64, !dbg !27
-  br label %body226.i, !dbg !27
+  br label %body229.i, !dbg !27
 
 for209.i.preheader:                               ; preds = %done23.i
   %invariant.gep26 = getelementptr float, ptr %v2_f1_, i64 %v218_.i, !dbg !27
@@ -705,102 +705,166 @@ for209.i.preheader:                               ; preds = %done23.i
   %v217_.i = load <16 x float>, ptr %slot3.i, align 64, !dbg !12
   %v221_.i = mul nuw nsw i64 %v6_f1_, %21, !dbg !29
   %gep27 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i, !dbg !29
-  store <16 x float> %v217_.i, ptr %gep27, align 4, !dbg !29
+  %v224_.i = shufflevector <16 x float> %v217_.i, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
+  store <8 x float> %v224_.i, ptr %gep27, align 4, !dbg !29
+  %v225_.i = shufflevector <16 x float> %v217_.i, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
+  %v226_.i = getelementptr inbounds nuw i8, ptr %gep27, i64 32, !dbg !29
+  store <8 x float> %v225_.i, ptr %v226_.i, align 4, !dbg !29
   %v217_.i.1 = load <16 x float>, ptr %v13_.i.1, align 64, !dbg !12
   %22 = or disjoint i64 %21, 1, !dbg !13
   %v221_.i.1 = mul nuw nsw i64 %v6_f1_, %22, !dbg !29
   %gep27.1 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.1, !dbg !29
-  store <16 x float> %v217_.i.1, ptr %gep27.1, align 4, !dbg !29
+  %v224_.i.1 = shufflevector <16 x float> %v217_.i.1, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
+  store <8 x float> %v224_.i.1, ptr %gep27.1, align 4, !dbg !29
+  %v225_.i.1 = shufflevector <16 x float> %v217_.i.1, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
+  %v226_.i.1 = getelementptr inbounds nuw i8, ptr %gep27.1, i64 32, !dbg !29
+  store <8 x float> %v225_.i.1, ptr %v226_.i.1, align 4, !dbg !29
   %v217_.i.2 = load <16 x float>, ptr %v13_.i.2, align 64, !dbg !12
   %23 = or disjoint i64 %21, 2, !dbg !13
   %v221_.i.2 = mul nuw nsw i64 %v6_f1_, %23, !dbg !29
   %gep27.2 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.2, !dbg !29
-  store <16 x float> %v217_.i.2, ptr %gep27.2, align 4, !dbg !29
+  %v224_.i.2 = shufflevector <16 x float> %v217_.i.2, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
+  store <8 x float> %v224_.i.2, ptr %gep27.2, align 4, !dbg !29
+  %v225_.i.2 = shufflevector <16 x float> %v217_.i.2, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
+  %v226_.i.2 = getelementptr inbounds nuw i8, ptr %gep27.2, i64 32, !dbg !29
+  store <8 x float> %v225_.i.2, ptr %v226_.i.2, align 4, !dbg !29
   %v217_.i.3 = load <16 x float>, ptr %v13_.i.3, align 64, !dbg !12
   %24 = or disjoint i64 %21, 3, !dbg !13
   %v221_.i.3 = mul nuw nsw i64 %v6_f1_, %24, !dbg !29
   %gep27.3 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.3, !dbg !29
-  store <16 x float> %v217_.i.3, ptr %gep27.3, align 4, !dbg !29
+  %v224_.i.3 = shufflevector <16 x float> %v217_.i.3, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
+  store <8 x float> %v224_.i.3, ptr %gep27.3, align 4, !dbg !29
+  %v225_.i.3 = shufflevector <16 x float> %v217_.i.3, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
+  %v226_.i.3 = getelementptr inbounds nuw i8, ptr %gep27.3, i64 32, !dbg !29
+  store <8 x float> %v225_.i.3, ptr %v226_.i.3, align 4, !dbg !29
   %v217_.i.4 = load <16 x float>, ptr %v13_.i.4, align 64, !dbg !12
   %25 = or disjoint i64 %21, 4, !dbg !13
   %v221_.i.4 = mul nuw nsw i64 %v6_f1_, %25, !dbg !29
   %gep27.4 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.4, !dbg !29
-  store <16 x float> %v217_.i.4, ptr %gep27.4, align 4, !dbg !29
+  %v224_.i.4 = shufflevector <16 x float> %v217_.i.4, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
+  store <8 x float> %v224_.i.4, ptr %gep27.4, align 4, !dbg !29
+  %v225_.i.4 = shufflevector <16 x float> %v217_.i.4, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
+  %v226_.i.4 = getelementptr inbounds nuw i8, ptr %gep27.4, i64 32, !dbg !29
+  store <8 x float> %v225_.i.4, ptr %v226_.i.4, align 4, !dbg !29
   %v217_.i.5 = load <16 x float>, ptr %v13_.i.5, align 64, !dbg !12
   %26 = or disjoint i64 %21, 5, !dbg !13
   %v221_.i.5 = mul nuw nsw i64 %v6_f1_, %26, !dbg !29
   %gep27.5 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.5, !dbg !29
-  store <16 x float> %v217_.i.5, ptr %gep27.5, align 4, !dbg !29
+  %v224_.i.5 = shufflevector <16 x float> %v217_.i.5, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
+  store <8 x float> %v224_.i.5, ptr %gep27.5, align 4, !dbg !29
+  %v225_.i.5 = shufflevector <16 x float> %v217_.i.5, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
+  %v226_.i.5 = getelementptr inbounds nuw i8, ptr %gep27.5, i64 32, !dbg !29
+  store <8 x float> %v225_.i.5, ptr %v226_.i.5, align 4, !dbg !29
   %v217_.i.6 = load <16 x float>, ptr %v13_.i.6, align 64, !dbg !12
   %27 = or disjoint i64 %21, 6, !dbg !13
   %v221_.i.6 = mul nuw nsw i64 %v6_f1_, %27, !dbg !29
   %gep27.6 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.6, !dbg !29
-  store <16 x float> %v217_.i.6, ptr %gep27.6, align 4, !dbg !29
+  %v224_.i.6 = shufflevector <16 x float> %v217_.i.6, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
+  store <8 x float> %v224_.i.6, ptr %gep27.6, align 4, !dbg !29
+  %v225_.i.6 = shufflevector <16 x float> %v217_.i.6, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
+  %v226_.i.6 = getelementptr inbounds nuw i8, ptr %gep27.6, i64 32, !dbg !29
+  store <8 x float> %v225_.i.6, ptr %v226_.i.6, align 4, !dbg !29
   %v217_.i.7 = load <16 x float>, ptr %v13_.i.7, align 64, !dbg !12
   %28 = or disjoint i64 %21, 7, !dbg !13
   %v221_.i.7 = mul nuw nsw i64 %v6_f1_, %28, !dbg !29
   %gep27.7 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.7, !dbg !29
-  store <16 x float> %v217_.i.7, ptr %gep27.7, align 4, !dbg !29
+  %v224_.i.7 = shufflevector <16 x float> %v217_.i.7, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
+  store <8 x float> %v224_.i.7, ptr %gep27.7, align 4, !dbg !29
+  %v225_.i.7 = shufflevector <16 x float> %v217_.i.7, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
+  %v226_.i.7 = getelementptr inbounds nuw i8, ptr %gep27.7, i64 32, !dbg !29
+  store <8 x float> %v225_.i.7, ptr %v226_.i.7, align 4, !dbg !29
   %v217_.i.8 = load <16 x float>, ptr %v13_.i.8, align 64, !dbg !12
   %29 = or disjoint i64 %21, 8, !dbg !13
   %v221_.i.8 = mul nuw nsw i64 %v6_f1_, %29, !dbg !29
   %gep27.8 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.8, !dbg !29
-  store <16 x float> %v217_.i.8, ptr %gep27.8, align 4, !dbg !29
+  %v224_.i.8 = shufflevector <16 x float> %v217_.i.8, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
+  store <8 x float> %v224_.i.8, ptr %gep27.8, align 4, !dbg !29
+  %v225_.i.8 = shufflevector <16 x float> %v217_.i.8, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
+  %v226_.i.8 = getelementptr inbounds nuw i8, ptr %gep27.8, i64 32, !dbg !29
+  store <8 x float> %v225_.i.8, ptr %v226_.i.8, align 4, !dbg !29
   %v217_.i.9 = load <16 x float>, ptr %v13_.i.9, align 64, !dbg !12
   %30 = or disjoint i64 %21, 9, !dbg !13
   %v221_.i.9 = mul nuw nsw i64 %v6_f1_, %30, !dbg !29
   %gep27.9 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.9, !dbg !29
-  store <16 x float> %v217_.i.9, ptr %gep27.9, align 4, !dbg !29
+  %v224_.i.9 = shufflevector <16 x float> %v217_.i.9, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
+  store <8 x float> %v224_.i.9, ptr %gep27.9, align 4, !dbg !29
+  %v225_.i.9 = shufflevector <16 x float> %v217_.i.9, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
+  %v226_.i.9 = getelementptr inbounds nuw i8, ptr %gep27.9, i64 32, !dbg !29
+  store <8 x float> %v225_.i.9, ptr %v226_.i.9, align 4, !dbg !29
   %v217_.i.10 = load <16 x float>, ptr %v13_.i.10, align 64, !dbg !12
   %31 = or disjoint i64 %21, 10, !dbg !13
   %v221_.i.10 = mul nuw nsw i64 %v6_f1_, %31, !dbg !29
   %gep27.10 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.10, !dbg !29
-  store <16 x float> %v217_.i.10, ptr %gep27.10, align 4, !dbg !29
+  %v224_.i.10 = shufflevector <16 x float> %v217_.i.10, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
+  store <8 x float> %v224_.i.10, ptr %gep27.10, align 4, !dbg !29
+  %v225_.i.10 = shufflevector <16 x float> %v217_.i.10, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
+  %v226_.i.10 = getelementptr inbounds nuw i8, ptr %gep27.10, i64 32, !dbg !29
+  store <8 x float> %v225_.i.10, ptr %v226_.i.10, align 4, !dbg !29
   %v217_.i.11 = load <16 x float>, ptr %v13_.i.11, align 64, !dbg !12
   %32 = or disjoint i64 %21, 11, !dbg !13
   %v221_.i.11 = mul nuw nsw i64 %v6_f1_, %32, !dbg !29
   %gep27.11 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.11, !dbg !29
-  store <16 x float> %v217_.i.11, ptr %gep27.11, align 4, !dbg !29
+  %v224_.i.11 = shufflevector <16 x float> %v217_.i.11, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
+  store <8 x float> %v224_.i.11, ptr %gep27.11, align 4, !dbg !29
+  %v225_.i.11 = shufflevector <16 x float> %v217_.i.11, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
+  %v226_.i.11 = getelementptr inbounds nuw i8, ptr %gep27.11, i64 32, !dbg !29
+  store <8 x float> %v225_.i.11, ptr %v226_.i.11, align 4, !dbg !29
   %v217_.i.12 = load <16 x float>, ptr %v13_.i.12, align 64, !dbg !12
   %33 = or disjoint i64 %21, 12, !dbg !13
   %v221_.i.12 = mul nuw nsw i64 %v6_f1_, %33, !dbg !29
   %gep27.12 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.12, !dbg !29
-  store <16 x float> %v217_.i.12, ptr %gep27.12, align 4, !dbg !29
+  %v224_.i.12 = shufflevector <16 x float> %v217_.i.12, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
+  store <8 x float> %v224_.i.12, ptr %gep27.12, align 4, !dbg !29
+  %v225_.i.12 = shufflevector <16 x float> %v217_.i.12, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
+  %v226_.i.12 = getelementptr inbounds nuw i8, ptr %gep27.12, i64 32, !dbg !29
+  store <8 x float> %v225_.i.12, ptr %v226_.i.12, align 4, !dbg !29
   %v217_.i.13 = load <16 x float>, ptr %v13_.i.13, align 64, !dbg !12
   %34 = or disjoint i64 %21, 13, !dbg !13
   %v221_.i.13 = mul nuw nsw i64 %v6_f1_, %34, !dbg !29
   %gep27.13 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.13, !dbg !29
-  store <16 x float> %v217_.i.13, ptr %gep27.13, align 4, !dbg !29
+  %v224_.i.13 = shufflevector <16 x float> %v217_.i.13, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
+  store <8 x float> %v224_.i.13, ptr %gep27.13, align 4, !dbg !29
+  %v225_.i.13 = shufflevector <16 x float> %v217_.i.13, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
+  %v226_.i.13 = getelementptr inbounds nuw i8, ptr %gep27.13, i64 32, !dbg !29
+  store <8 x float> %v225_.i.13, ptr %v226_.i.13, align 4, !dbg !29
   %v217_.i.14 = load <16 x float>, ptr %v13_.i.14, align 64, !dbg !12
   %35 = or disjoint i64 %21, 14, !dbg !13
   %v221_.i.14 = mul nuw nsw i64 %v6_f1_, %35, !dbg !29
   %gep27.14 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.14, !dbg !29
-  store <16 x float> %v217_.i.14, ptr %gep27.14, align 4, !dbg !29
+  %v224_.i.14 = shufflevector <16 x float> %v217_.i.14, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
+  store <8 x float> %v224_.i.14, ptr %gep27.14, align 4, !dbg !29
+  %v225_.i.14 = shufflevector <16 x float> %v217_.i.14, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
+  %v226_.i.14 = getelementptr inbounds nuw i8, ptr %gep27.14, i64 32, !dbg !29
+  store <8 x float> %v225_.i.14, ptr %v226_.i.14, align 4, !dbg !29
   %v217_.i.15 = load <16 x float>, ptr %v13_.i.15, align 64, !dbg !12
   %36 = or disjoint i64 %21, 15, !dbg !13
   %v221_.i.15 = mul nuw nsw i64 %v6_f1_, %36, !dbg !29
   %gep27.15 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.15, !dbg !29
-  store <16 x float> %v217_.i.15, ptr %gep27.15, align 4, !dbg !29
+  %v224_.i.15 = shufflevector <16 x float> %v217_.i.15, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
+  store <8 x float> %v224_.i.15, ptr %gep27.15, align 4, !dbg !29
+  %v225_.i.15 = shufflevector <16 x float> %v217_.i.15, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
+  %v226_.i.15 = getelementptr inbounds nuw i8, ptr %gep27.15, i64 32, !dbg !29
+  store <8 x float> %v225_.i.15, ptr %v226_.i.15, align 4, !dbg !29
   br label %matmul_tiled.block.exit, !dbg !30
 
-body226.i:                                        ; preds = %for225.i.preheader, %body226.i
-  %indvars.iv53 = phi i64 [ 0, %for225.i.preheader ], [ %indvars.iv.next54, %body226.i ], !dbg !12
-  %v232_.i.idx = shl nuw nsw i64 %indvars.iv53, 6, !dbg !12
-  %v232_.i = getelementptr inbounds nuw i8, ptr %slot3.i, i64 %v232_.i.idx, !dbg !12
-  %v233_.i = load <16 x float>, ptr %v232_.i, align 64, !dbg !12
+body229.i:                                        ; preds = %for228.i.preheader, %body229.i
+  %indvars.iv53 = phi i64 [ 0, %for228.i.preheader ], [ %indvars.iv.next54, %body229.i ], !dbg !12
+  %v235_.i.idx = shl nuw nsw i64 %indvars.iv53, 6, !dbg !12
+  %v235_.i = getelementptr inbounds nuw i8, ptr %slot3.i, i64 %v235_.i.idx, !dbg !12
+  %v236_.i = load <16 x float>, ptr %v235_.i, align 64, !dbg !12
   %37 = or disjoint i64 %indvars.iv53, %20, !dbg !13
-  %v237_.i = icmp samesign ugt i64 %v4_f1_, %37, !dbg !27
-  %v244_.i = insertelement <16 x i1> poison, i1 %v237_.i, i64 0, !dbg !27
-  %v245_.i = shufflevector <16 x i1> %v244_.i, <16 x i1> poison, <16 x i32> zeroinitializer, !dbg !27
-  %v246_.i = and <16 x i1> %v243_.i, %v245_.i, !dbg !27
-  %v247_.i = mul i64 %v6_f1_, %37, !dbg !29
-  %gep24 = getelementptr float, ptr %invariant.gep23, i64 %v247_.i, !dbg !29
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v233_.i, ptr align 4 %gep24, <16 x i1> %v246_.i), !dbg !29
+  %v240_.i = icmp samesign ugt i64 %v4_f1_, %37, !dbg !27
+  %v247_.i = insertelement <16 x i1> poison, i1 %v240_.i, i64 0, !dbg !27
+  %v248_.i = shufflevector <16 x i1> %v247_.i, <16 x i1> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v249_.i = and <16 x i1> %v246_.i, %v248_.i, !dbg !27
+  %v250_.i = mul i64 %v6_f1_, %37, !dbg !29
+  %gep24 = getelementptr float, ptr %invariant.gep23, i64 %v250_.i, !dbg !29
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v236_.i, ptr align 4 %gep24, <16 x i1> %v249_.i), !dbg !29
   %indvars.iv.next54 = add nuw nsw i64 %indvars.iv53, 1, !dbg !27
   %exitcond58.not = icmp eq i64 %indvars.iv.next54, 16, !dbg !27
-  br i1 %exitcond58.not, label %matmul_tiled.block.exit, label %body226.i, !dbg !27, !llvm.loop !31
+  br i1 %exitcond58.not, label %matmul_tiled.block.exit, label %body229.i, !dbg !27, !llvm.loop !31
 
-matmul_tiled.block.exit:                          ; preds = %body226.i, %for209.i.preheader
+matmul_tiled.block.exit:                          ; preds = %body229.i, %for209.i.preheader
   call void @llvm.lifetime.end.p0(ptr nonnull %slot3.i), !dbg !30
   %v41_f1_.not = icmp eq i64 %fault.sroa.0.0.lcssa, 0, !dbg !7
   br i1 %v41_f1_.not, label %fine, label %failed, !dbg !7

@@ -63,11 +63,11 @@ run.lr.ph:                                        ; preds = %entry
   %v46_.i = select i1 %v5_.not.i, i64 %v3_.i, i64 0, !dbg !14
   %v50_.i = select i1 %v12_.not.i, i64 %v10_.i, i64 0, !dbg !39
   %v136_.i13.not = icmp eq i64 %v3_.i, 0, !dbg !18
-  %v289_.i = insertelement <8 x i64> poison, i64 %v46_.i, i64 0, !dbg !15
-  %v290_.i = shufflevector <8 x i64> %v289_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v318_.i22.not = icmp eq i64 %v46_.i, 0, !dbg !18
-  %v356_.i = insertelement <8 x i64> poison, i64 %v50_.i, i64 0, !dbg !13
-  %v357_.i = shufflevector <8 x i64> %v356_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
+  %v296_.i = insertelement <8 x i64> poison, i64 %v46_.i, i64 0, !dbg !15
+  %v297_.i = shufflevector <8 x i64> %v296_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v325_.i22.not = icmp eq i64 %v46_.i, 0, !dbg !18
+  %v363_.i = insertelement <8 x i64> poison, i64 %v50_.i, i64 0, !dbg !13
+  %v364_.i = shufflevector <8 x i64> %v363_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -172,7 +172,7 @@ then104.i:                                        ; preds = %join55.i
 
 body114.i:                                        ; preds = %then104.i, %done131.i
   %indvars.iv = phi i64 [ %10, %then104.i ], [ %indvars.iv.next, %done131.i ], !dbg !12
-  %phi117.i21 = phi i32 [ %v111_.i, %then104.i ], [ %v179_.i, %done131.i ], !dbg !9
+  %phi117.i21 = phi i32 [ %v111_.i, %then104.i ], [ %v186_.i, %done131.i ], !dbg !9
   %12 = add nuw nsw i64 %indvars.iv, %11, !dbg !12
   %v122_.i = shl nuw nsw i64 %12, 2, !dbg !16
   %v123_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v122_.i, !dbg !17
@@ -233,227 +233,237 @@ done131.i:                                        ; preds = %body130.i, %body114
   %v175_.i = shufflevector <8 x float> %phi135.i.lcssa, <8 x float> %v128_.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !13
   %v176_.i = shufflevector <16 x float> %v174_.i, <16 x float> %v175_.i, <32 x i32> <i32 0, i32 8, i32 16, i32 24, i32 1, i32 9, i32 17, i32 25, i32 2, i32 10, i32 18, i32 26, i32 3, i32 11, i32 19, i32 27, i32 4, i32 12, i32 20, i32 28, i32 5, i32 13, i32 21, i32 29, i32 6, i32 14, i32 22, i32 30, i32 7, i32 15, i32 23, i32 31>, !dbg !13
   %v177_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v122_.i, !dbg !13
-  store <32 x float> %v176_.i, ptr %v177_.i, align 4, !dbg !13
+  %v178_.i = shufflevector <32 x float> %v176_.i, <32 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !13
+  store <8 x float> %v178_.i, ptr %v177_.i, align 4, !dbg !13
+  %v179_.i = shufflevector <32 x float> %v176_.i, <32 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !13
+  %v180_.i = getelementptr inbounds nuw i8, ptr %v177_.i, i64 32, !dbg !13
+  store <8 x float> %v179_.i, ptr %v180_.i, align 4, !dbg !13
+  %v181_.i = shufflevector <32 x float> %v176_.i, <32 x float> poison, <8 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>, !dbg !13
+  %v182_.i = getelementptr inbounds nuw i8, ptr %v177_.i, i64 64, !dbg !13
+  store <8 x float> %v181_.i, ptr %v182_.i, align 4, !dbg !13
+  %v183_.i = shufflevector <32 x float> %v176_.i, <32 x float> poison, <8 x i32> <i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !13
+  %v184_.i = getelementptr inbounds nuw i8, ptr %v177_.i, i64 96, !dbg !13
+  store <8 x float> %v183_.i, ptr %v184_.i, align 4, !dbg !13
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8, !dbg !9
-  %v179_.i = add nsw i32 %phi117.i21, -1, !dbg !9
-  %v118_.not.i = icmp eq i32 %v179_.i, 0, !dbg !9
+  %v186_.i = add nsw i32 %phi117.i21, -1, !dbg !9
+  %v118_.not.i = icmp eq i32 %v186_.i, 0, !dbg !9
   br i1 %v118_.not.i, label %join106.i, label %body114.i, !dbg !9
 
 join106.i:                                        ; preds = %done131.i, %join55.i
-  %v181_.i = phi i32 [ %v1_.i, %join55.i ], [ %v101_.i, %done131.i ], !dbg !9
-  %v180_.i = phi i32 [ %v1_.i, %join55.i ], [ %v43_.i, %done131.i ], !dbg !9
-  %v182_.i = add nsw i32 %v180_.i, 63, !dbg !9
-  %v183_.i = ashr i32 %v182_.i, 6, !dbg !9
-  %v184_.i = ashr i32 %v181_.i, 6, !dbg !9
-  %v186_.i = tail call i32 @llvm.smax.i32(i32 %v184_.i, i32 %v183_.i), !dbg !9
-  %v187_.not.i = icmp sgt i32 %v184_.i, %v183_.i, !dbg !9
-  %v188_.i = select i1 %v187_.not.i, i32 %v183_.i, i32 %count, !dbg !9
-  %v189_.i = sub nsw i32 %v186_.i, %v183_.i, !dbg !9
-  %v190_.i = select i1 %v187_.not.i, i32 %v189_.i, i32 0, !dbg !9
-  %v191_.i = sub nsw i32 %count, %v190_.i, !dbg !9
-  %v192_.i = icmp sgt i32 %v191_.i, 0, !dbg !9
-  br i1 %v192_.i, label %while196.i, label %fine, !dbg !9
+  %v188_.i = phi i32 [ %v1_.i, %join55.i ], [ %v101_.i, %done131.i ], !dbg !9
+  %v187_.i = phi i32 [ %v1_.i, %join55.i ], [ %v43_.i, %done131.i ], !dbg !9
+  %v189_.i = add nsw i32 %v187_.i, 63, !dbg !9
+  %v190_.i = ashr i32 %v189_.i, 6, !dbg !9
+  %v191_.i = ashr i32 %v188_.i, 6, !dbg !9
+  %v193_.i = tail call i32 @llvm.smax.i32(i32 %v191_.i, i32 %v190_.i), !dbg !9
+  %v194_.not.i = icmp sgt i32 %v191_.i, %v190_.i, !dbg !9
+  %v195_.i = select i1 %v194_.not.i, i32 %v190_.i, i32 %count, !dbg !9
+  %v196_.i = sub nsw i32 %v193_.i, %v190_.i, !dbg !9
+  %v197_.i = select i1 %v194_.not.i, i32 %v196_.i, i32 0, !dbg !9
+  %v198_.i = sub nsw i32 %count, %v197_.i, !dbg !9
+  %v199_.i = icmp sgt i32 %v198_.i, 0, !dbg !9
+  br i1 %v199_.i, label %while203.i, label %fine, !dbg !9
 
-while196.i:                                       ; preds = %join106.i, %done215.i
-  %phi198.i = phi i32 [ %v389_.i, %done215.i ], [ 0, %join106.i ], !dbg !9
-  %v199_.not.i = icmp slt i32 %phi198.i, %v188_.i, !dbg !9
-  %v200_.i = select i1 %v199_.not.i, i32 0, i32 %v190_.i, !dbg !9
-  %v201_.i = add nsw i32 %v200_.i, %phi198.i, !dbg !9
-  %v202_.i = add nsw i32 %v201_.i, %block.x35, !dbg !9
-  %v204_.i = shl nsw i32 %v201_.i, 6, !dbg !9
-  %v205_.i = sub nsw i32 %v180_.i, %v204_.i, !dbg !9
-  %v206_.i = sub nsw i32 %v181_.i, %v204_.i, !dbg !9
-  %v224_.i = insertelement <8 x i32> poison, i32 %v205_.i, i64 0, !dbg !9
-  %v225_.i = shufflevector <8 x i32> %v224_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v227_.i = insertelement <8 x i32> poison, i32 %v206_.i, i64 0, !dbg !9
-  %v228_.i = shufflevector <8 x i32> %v227_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v283_.i = shl nsw i32 %v202_.i, 6, !dbg !12
-  br label %body214.i, !dbg !9
+while203.i:                                       ; preds = %join106.i, %done222.i
+  %phi205.i = phi i32 [ %v396_.i, %done222.i ], [ 0, %join106.i ], !dbg !9
+  %v206_.not.i = icmp slt i32 %phi205.i, %v195_.i, !dbg !9
+  %v207_.i = select i1 %v206_.not.i, i32 0, i32 %v197_.i, !dbg !9
+  %v208_.i = add nsw i32 %v207_.i, %phi205.i, !dbg !9
+  %v209_.i = add nsw i32 %v208_.i, %block.x35, !dbg !9
+  %v211_.i = shl nsw i32 %v208_.i, 6, !dbg !9
+  %v212_.i = sub nsw i32 %v187_.i, %v211_.i, !dbg !9
+  %v213_.i = sub nsw i32 %v188_.i, %v211_.i, !dbg !9
+  %v231_.i = insertelement <8 x i32> poison, i32 %v212_.i, i64 0, !dbg !9
+  %v232_.i = shufflevector <8 x i32> %v231_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v234_.i = insertelement <8 x i32> poison, i32 %v213_.i, i64 0, !dbg !9
+  %v235_.i = shufflevector <8 x i32> %v234_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v290_.i = shl nsw i32 %v209_.i, 6, !dbg !12
+  br label %body221.i, !dbg !9
 
-body214.i:                                        ; preds = %while196.i, %join236.i
-  %indvars.iv43 = phi i64 [ 0, %while196.i ], [ %indvars.iv.next44, %join236.i ], !dbg !9
-  %phi217.i32 = phi i32 [ 8, %while196.i ], [ %v388_.i, %join236.i ], !dbg !9
-  %fault.sroa.0.130 = phi i64 [ 0, %while196.i ], [ %fault.sroa.0.7, %join236.i ], !dbg !14
+body221.i:                                        ; preds = %while203.i, %join243.i
+  %indvars.iv43 = phi i64 [ 0, %while203.i ], [ %indvars.iv.next44, %join243.i ], !dbg !9
+  %phi224.i32 = phi i32 [ 8, %while203.i ], [ %v395_.i, %join243.i ], !dbg !9
+  %fault.sroa.0.130 = phi i64 [ 0, %while203.i ], [ %fault.sroa.0.7, %join243.i ], !dbg !14
   %13 = trunc nuw nsw i64 %indvars.iv43 to i32, !dbg !9
-  %v221_.i = insertelement <8 x i32> poison, i32 %13, i64 0, !dbg !9
-  %v222_.i = shufflevector <8 x i32> %v221_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v223_.i = or disjoint <8 x i32> %v222_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v226_.i = icmp slt <8 x i32> %v223_.i, %v225_.i, !dbg !9
-  %v229_.i = icmp sge <8 x i32> %v223_.i, %v228_.i, !dbg !9
-  %v230_.i = or <8 x i1> %v226_.i, %v229_.i, !dbg !9
-  %v231_.i = bitcast <8 x i1> %v230_.i to i8, !dbg !9
-  %v233_.not.i = icmp eq i8 %v231_.i, 0, !dbg !9
-  br i1 %v233_.not.i, label %join236.i, label %then234.i, !dbg !9
+  %v228_.i = insertelement <8 x i32> poison, i32 %13, i64 0, !dbg !9
+  %v229_.i = shufflevector <8 x i32> %v228_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v230_.i = or disjoint <8 x i32> %v229_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v233_.i = icmp slt <8 x i32> %v230_.i, %v232_.i, !dbg !9
+  %v236_.i = icmp sge <8 x i32> %v230_.i, %v235_.i, !dbg !9
+  %v237_.i = or <8 x i1> %v233_.i, %v236_.i, !dbg !9
+  %v238_.i = bitcast <8 x i1> %v237_.i to i8, !dbg !9
+  %v240_.not.i = icmp eq i8 %v238_.i, 0, !dbg !9
+  br i1 %v240_.not.i, label %join243.i, label %then241.i, !dbg !9
 
-then234.i:                                        ; preds = %body214.i
-  %14 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v231_.i, i1 true), !dbg !14
-  %v237_.i = zext nneg i8 %14 to i64, !dbg !14
+then241.i:                                        ; preds = %body221.i
+  %14 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v238_.i, i1 true), !dbg !14
+  %v244_.i = zext nneg i8 %14 to i64, !dbg !14
   %indvars.iv43.masked = and i64 %indvars.iv43, 4294967288, !dbg !14
-  %v239_.i = or disjoint i64 %indvars.iv43.masked, %v237_.i, !dbg !14
-  br i1 %v5_.not.i, label %join242.i, label %active241.i, !dbg !14
+  %v246_.i = or disjoint i64 %indvars.iv43.masked, %v244_.i, !dbg !14
+  br i1 %v5_.not.i, label %join249.i, label %active248.i, !dbg !14
 
-active241.i:                                      ; preds = %then234.i
-  %v244_.i = shl i64 %v239_.i, 40, !dbg !14
-  %v246_.i = add nuw nsw i64 %v244_.i, -9222246136947933184, !dbg !14
-  %v248_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.130, i64 %v246_.i), !dbg !14
-  br label %join242.i, !dbg !14
+active248.i:                                      ; preds = %then241.i
+  %v251_.i = shl i64 %v246_.i, 40, !dbg !14
+  %v253_.i = add nuw nsw i64 %v251_.i, -9222246136947933184, !dbg !14
+  %v255_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.130, i64 %v253_.i), !dbg !14
+  br label %join249.i, !dbg !14
 
-join242.i:                                        ; preds = %active241.i, %then234.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.130, %then234.i ], [ %v248_.i, %active241.i ], !dbg !7
-  br i1 %v8_.not.i, label %join253.i, label %active252.i, !dbg !14
+join249.i:                                        ; preds = %active248.i, %then241.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.130, %then241.i ], [ %v255_.i, %active248.i ], !dbg !7
+  br i1 %v8_.not.i, label %join260.i, label %active259.i, !dbg !14
 
-active252.i:                                      ; preds = %join242.i
-  %v255_.i = shl i64 %v239_.i, 40, !dbg !14
-  %v257_.i = add nuw nsw i64 %v255_.i, -9221120237041090560, !dbg !14
-  %v259_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v257_.i), !dbg !14
-  br label %join253.i, !dbg !14
+active259.i:                                      ; preds = %join249.i
+  %v262_.i = shl i64 %v246_.i, 40, !dbg !14
+  %v264_.i = add nuw nsw i64 %v262_.i, -9221120237041090560, !dbg !14
+  %v266_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v264_.i), !dbg !14
+  br label %join260.i, !dbg !14
 
-join253.i:                                        ; preds = %active252.i, %join242.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join242.i ], [ %v259_.i, %active252.i ], !dbg !7
-  br i1 %v12_.not.i, label %join265.i, label %active264.i, !dbg !39
+join260.i:                                        ; preds = %active259.i, %join249.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join249.i ], [ %v266_.i, %active259.i ], !dbg !7
+  br i1 %v12_.not.i, label %join272.i, label %active271.i, !dbg !39
 
-active264.i:                                      ; preds = %join253.i
-  %v267_.i = shl i64 %v239_.i, 40, !dbg !39
-  %v269_.i = add nuw nsw i64 %v267_.i, -9219994337134247936, !dbg !39
-  %v271_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.3, i64 %v269_.i), !dbg !39
-  br label %join265.i, !dbg !39
+active271.i:                                      ; preds = %join260.i
+  %v274_.i = shl i64 %v246_.i, 40, !dbg !39
+  %v276_.i = add nuw nsw i64 %v274_.i, -9219994337134247936, !dbg !39
+  %v278_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.3, i64 %v276_.i), !dbg !39
+  br label %join272.i, !dbg !39
 
-join265.i:                                        ; preds = %active264.i, %join253.i
-  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.3, %join253.i ], [ %v271_.i, %active264.i ], !dbg !7
-  br i1 %v16_.not.i, label %join276.i, label %active275.i, !dbg !39
+join272.i:                                        ; preds = %active271.i, %join260.i
+  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.3, %join260.i ], [ %v278_.i, %active271.i ], !dbg !7
+  br i1 %v16_.not.i, label %join283.i, label %active282.i, !dbg !39
 
-active275.i:                                      ; preds = %join265.i
-  %v278_.i = shl i64 %v239_.i, 40, !dbg !39
-  %v280_.i = add nuw nsw i64 %v278_.i, -9218868437227405312, !dbg !39
-  %v282_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.4, i64 %v280_.i), !dbg !39
-  br label %join276.i, !dbg !39
+active282.i:                                      ; preds = %join272.i
+  %v285_.i = shl i64 %v246_.i, 40, !dbg !39
+  %v287_.i = add nuw nsw i64 %v285_.i, -9218868437227405312, !dbg !39
+  %v289_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.4, i64 %v287_.i), !dbg !39
+  br label %join283.i, !dbg !39
 
-join276.i:                                        ; preds = %active275.i, %join265.i
-  %fault.sroa.0.5 = phi i64 [ %fault.sroa.0.4, %join265.i ], [ %v282_.i, %active275.i ], !dbg !7
+join283.i:                                        ; preds = %active282.i, %join272.i
+  %fault.sroa.0.5 = phi i64 [ %fault.sroa.0.4, %join272.i ], [ %v289_.i, %active282.i ], !dbg !7
   %15 = trunc i64 %indvars.iv43 to i32, !dbg !12
-  %16 = add i32 %v283_.i, %15, !dbg !12
-  %v285_.i = insertelement <8 x i32> poison, i32 %16, i64 0, !dbg !12
-  %v286_.i = shufflevector <8 x i32> %v285_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !12
-  %v287_.i = or disjoint <8 x i32> %v286_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !12
-  %v288_.i = sext <8 x i32> %v287_.i to <8 x i64>, !dbg !12
-  %v291_.i = icmp sgt <8 x i64> %v290_.i, %v288_.i, !dbg !15
-  %v292_.i = and <8 x i1> %v230_.i, %v291_.i, !dbg !40
-  %v293_.i = bitcast <8 x i1> %v292_.i to i8, !dbg !40
-  %v295_.not.i = icmp eq i8 %v293_.i, 0, !dbg !40
-  br i1 %v295_.not.i, label %join236.i, label %then296.i, !dbg !40
+  %16 = add i32 %v290_.i, %15, !dbg !12
+  %v292_.i = insertelement <8 x i32> poison, i32 %16, i64 0, !dbg !12
+  %v293_.i = shufflevector <8 x i32> %v292_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !12
+  %v294_.i = or disjoint <8 x i32> %v293_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !12
+  %v295_.i = sext <8 x i32> %v294_.i to <8 x i64>, !dbg !12
+  %v298_.i = icmp sgt <8 x i64> %v297_.i, %v295_.i, !dbg !15
+  %v299_.i = and <8 x i1> %v237_.i, %v298_.i, !dbg !40
+  %v300_.i = bitcast <8 x i1> %v299_.i to i8, !dbg !40
+  %v302_.not.i = icmp eq i8 %v300_.i, 0, !dbg !40
+  br i1 %v302_.not.i, label %join243.i, label %then303.i, !dbg !40
 
-then296.i:                                        ; preds = %join276.i
-  %v299_.i = shl nsw <8 x i64> %v288_.i, splat (i64 2), !dbg !16
-  %v300_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v299_.i, !dbg !17
-  %v301_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v300_.i, <8 x i1> %v292_.i, <8 x float> zeroinitializer), !dbg !17
-  %v302_.i = or disjoint <8 x i64> %v299_.i, splat (i64 1), !dbg !17
-  %v303_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v302_.i, !dbg !17
-  %v304_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v303_.i, <8 x i1> %v292_.i, <8 x float> zeroinitializer), !dbg !17
-  %v305_.i = or disjoint <8 x i64> %v299_.i, splat (i64 2), !dbg !17
-  %v306_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v305_.i, !dbg !17
-  %v307_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v306_.i, <8 x i1> %v292_.i, <8 x float> zeroinitializer), !dbg !17
-  %v308_.i = or disjoint <8 x i64> %v299_.i, splat (i64 3), !dbg !17
-  %v309_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v308_.i, !dbg !17
-  %v310_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v309_.i, <8 x i1> %v292_.i, <8 x float> zeroinitializer), !dbg !17
-  br i1 %v318_.i22.not, label %done313.i, label %body312.i, !dbg !18
+then303.i:                                        ; preds = %join283.i
+  %v306_.i = shl nsw <8 x i64> %v295_.i, splat (i64 2), !dbg !16
+  %v307_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v306_.i, !dbg !17
+  %v308_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v307_.i, <8 x i1> %v299_.i, <8 x float> zeroinitializer), !dbg !17
+  %v309_.i = or disjoint <8 x i64> %v306_.i, splat (i64 1), !dbg !17
+  %v310_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v309_.i, !dbg !17
+  %v311_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v310_.i, <8 x i1> %v299_.i, <8 x float> zeroinitializer), !dbg !17
+  %v312_.i = or disjoint <8 x i64> %v306_.i, splat (i64 2), !dbg !17
+  %v313_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v312_.i, !dbg !17
+  %v314_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v313_.i, <8 x i1> %v299_.i, <8 x float> zeroinitializer), !dbg !17
+  %v315_.i = or disjoint <8 x i64> %v306_.i, splat (i64 3), !dbg !17
+  %v316_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v315_.i, !dbg !17
+  %v317_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v316_.i, <8 x i1> %v299_.i, <8 x float> zeroinitializer), !dbg !17
+  br i1 %v325_.i22.not, label %done320.i, label %body319.i, !dbg !18
 
-body312.i:                                        ; preds = %then296.i, %body312.i
-  %phi317.i26 = phi <8 x float> [ %v354_.i, %body312.i ], [ zeroinitializer, %then296.i ], !dbg !50
-  %phi316.i25 = phi <8 x float> [ %v353_.i, %body312.i ], [ zeroinitializer, %then296.i ], !dbg !50
-  %phi315.i24 = phi <8 x float> [ %v352_.i, %body312.i ], [ zeroinitializer, %then296.i ], !dbg !50
-  %phi314.i23 = phi i64 [ %v355_.i, %body312.i ], [ 0, %then296.i ], !dbg !19
-  %v320_.i.idx = shl nuw nsw i64 %phi314.i23, 4, !dbg !19
-  %v320_.i = getelementptr inbounds nuw i8, ptr %v6_f1_, i64 %v320_.i.idx, !dbg !19
-  %v321_.i = load float, ptr %v320_.i, align 4, !dbg !19
-  %v323_.i = getelementptr inbounds nuw i8, ptr %v320_.i, i64 4, !dbg !19
-  %v324_.i = load float, ptr %v323_.i, align 4, !dbg !19
-  %v326_.i = getelementptr inbounds nuw i8, ptr %v320_.i, i64 8, !dbg !19
-  %v327_.i = load float, ptr %v326_.i, align 4, !dbg !19
-  %v328_.i = insertelement <8 x float> poison, float %v321_.i, i64 0, !dbg !44
-  %v329_.i = shufflevector <8 x float> %v328_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
-  %v330_.i = fsub <8 x float> %v329_.i, %v301_.i, !dbg !44
-  %v331_.i = insertelement <8 x float> poison, float %v324_.i, i64 0, !dbg !44
-  %v332_.i = shufflevector <8 x float> %v331_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
-  %v333_.i = fsub <8 x float> %v332_.i, %v304_.i, !dbg !44
-  %v334_.i = insertelement <8 x float> poison, float %v327_.i, i64 0, !dbg !44
-  %v335_.i = shufflevector <8 x float> %v334_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
-  %v336_.i = fsub <8 x float> %v335_.i, %v307_.i, !dbg !44
-  %v337_.i = fmul <8 x float> %v333_.i, %v333_.i, !dbg !26
-  %v338_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v330_.i, <8 x float> %v330_.i, <8 x float> %v337_.i), !dbg !27
-  %v339_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v336_.i, <8 x float> %v336_.i, <8 x float> %v338_.i), !dbg !27
-  %v340_.i = fadd <8 x float> %v339_.i, splat (float 0x3F847AE140000000), !dbg !27
-  %v342_.i = getelementptr inbounds nuw i8, ptr %v320_.i, i64 12, !dbg !28
-  %v343_.i = load float, ptr %v342_.i, align 4, !dbg !28
-  %v344_.i = tail call <8 x float> @llvm.sqrt.v8f32(<8 x float> %v340_.i), !dbg !29
-  %v345_.i = fmul <8 x float> %v340_.i, %v344_.i, !dbg !30
-  %v346_.i = insertelement <8 x float> poison, float %v343_.i, i64 0, !dbg !28
-  %v347_.i = shufflevector <8 x float> %v346_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !28
-  %v348_.i = fdiv <8 x float> %v347_.i, %v345_.i, !dbg !28
-  %v349_.i = fmul <8 x float> %v330_.i, %v348_.i, !dbg !47
-  %v350_.i = fmul <8 x float> %v333_.i, %v348_.i, !dbg !47
-  %v351_.i = fmul <8 x float> %v336_.i, %v348_.i, !dbg !47
-  %v352_.i = fadd <8 x float> %phi315.i24, %v349_.i, !dbg !50
-  %v353_.i = fadd <8 x float> %phi316.i25, %v350_.i, !dbg !50
-  %v354_.i = fadd <8 x float> %phi317.i26, %v351_.i, !dbg !50
-  %v355_.i = add nuw nsw i64 %phi314.i23, 1, !dbg !18
-  %exitcond42.not = icmp eq i64 %v355_.i, %v46_.i, !dbg !18
-  br i1 %exitcond42.not, label %done313.i, label %body312.i, !dbg !18
+body319.i:                                        ; preds = %then303.i, %body319.i
+  %phi324.i26 = phi <8 x float> [ %v361_.i, %body319.i ], [ zeroinitializer, %then303.i ], !dbg !50
+  %phi323.i25 = phi <8 x float> [ %v360_.i, %body319.i ], [ zeroinitializer, %then303.i ], !dbg !50
+  %phi322.i24 = phi <8 x float> [ %v359_.i, %body319.i ], [ zeroinitializer, %then303.i ], !dbg !50
+  %phi321.i23 = phi i64 [ %v362_.i, %body319.i ], [ 0, %then303.i ], !dbg !19
+  %v327_.i.idx = shl nuw nsw i64 %phi321.i23, 4, !dbg !19
+  %v327_.i = getelementptr inbounds nuw i8, ptr %v6_f1_, i64 %v327_.i.idx, !dbg !19
+  %v328_.i = load float, ptr %v327_.i, align 4, !dbg !19
+  %v330_.i = getelementptr inbounds nuw i8, ptr %v327_.i, i64 4, !dbg !19
+  %v331_.i = load float, ptr %v330_.i, align 4, !dbg !19
+  %v333_.i = getelementptr inbounds nuw i8, ptr %v327_.i, i64 8, !dbg !19
+  %v334_.i = load float, ptr %v333_.i, align 4, !dbg !19
+  %v335_.i = insertelement <8 x float> poison, float %v328_.i, i64 0, !dbg !44
+  %v336_.i = shufflevector <8 x float> %v335_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
+  %v337_.i = fsub <8 x float> %v336_.i, %v308_.i, !dbg !44
+  %v338_.i = insertelement <8 x float> poison, float %v331_.i, i64 0, !dbg !44
+  %v339_.i = shufflevector <8 x float> %v338_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
+  %v340_.i = fsub <8 x float> %v339_.i, %v311_.i, !dbg !44
+  %v341_.i = insertelement <8 x float> poison, float %v334_.i, i64 0, !dbg !44
+  %v342_.i = shufflevector <8 x float> %v341_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
+  %v343_.i = fsub <8 x float> %v342_.i, %v314_.i, !dbg !44
+  %v344_.i = fmul <8 x float> %v340_.i, %v340_.i, !dbg !26
+  %v345_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v337_.i, <8 x float> %v337_.i, <8 x float> %v344_.i), !dbg !27
+  %v346_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v343_.i, <8 x float> %v343_.i, <8 x float> %v345_.i), !dbg !27
+  %v347_.i = fadd <8 x float> %v346_.i, splat (float 0x3F847AE140000000), !dbg !27
+  %v349_.i = getelementptr inbounds nuw i8, ptr %v327_.i, i64 12, !dbg !28
+  %v350_.i = load float, ptr %v349_.i, align 4, !dbg !28
+  %v351_.i = tail call <8 x float> @llvm.sqrt.v8f32(<8 x float> %v347_.i), !dbg !29
+  %v352_.i = fmul <8 x float> %v347_.i, %v351_.i, !dbg !30
+  %v353_.i = insertelement <8 x float> poison, float %v350_.i, i64 0, !dbg !28
+  %v354_.i = shufflevector <8 x float> %v353_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !28
+  %v355_.i = fdiv <8 x float> %v354_.i, %v352_.i, !dbg !28
+  %v356_.i = fmul <8 x float> %v337_.i, %v355_.i, !dbg !47
+  %v357_.i = fmul <8 x float> %v340_.i, %v355_.i, !dbg !47
+  %v358_.i = fmul <8 x float> %v343_.i, %v355_.i, !dbg !47
+  %v359_.i = fadd <8 x float> %phi322.i24, %v356_.i, !dbg !50
+  %v360_.i = fadd <8 x float> %phi323.i25, %v357_.i, !dbg !50
+  %v361_.i = fadd <8 x float> %phi324.i26, %v358_.i, !dbg !50
+  %v362_.i = add nuw nsw i64 %phi321.i23, 1, !dbg !18
+  %exitcond42.not = icmp eq i64 %v362_.i, %v46_.i, !dbg !18
+  br i1 %exitcond42.not, label %done320.i, label %body319.i, !dbg !18
 
-done313.i:                                        ; preds = %body312.i, %then296.i
-  %phi315.i.lcssa = phi <8 x float> [ zeroinitializer, %then296.i ], [ %v352_.i, %body312.i ], !dbg !13
-  %phi316.i.lcssa = phi <8 x float> [ zeroinitializer, %then296.i ], [ %v353_.i, %body312.i ], !dbg !13
-  %phi317.i.lcssa = phi <8 x float> [ zeroinitializer, %then296.i ], [ %v354_.i, %body312.i ], !dbg !13
-  %v358_.i = icmp ugt <8 x i64> %v357_.i, %v288_.i, !dbg !13
-  %v361_.i = and <8 x i1> %v358_.i, %v292_.i, !dbg !13
-  %v358_.not.i = xor <8 x i1> %v358_.i, splat (i1 true), !dbg !13
-  %v362_.i = and <8 x i1> %v292_.i, %v358_.not.i, !dbg !13
-  %v363_.i = bitcast <8 x i1> %v362_.i to i8, !dbg !13
-  %v364_.not.i = icmp eq i8 %v363_.i, 0, !dbg !13
-  br i1 %v364_.not.i, label %join366.i, label %active365.i, !dbg !13
+done320.i:                                        ; preds = %body319.i, %then303.i
+  %phi322.i.lcssa = phi <8 x float> [ zeroinitializer, %then303.i ], [ %v359_.i, %body319.i ], !dbg !13
+  %phi323.i.lcssa = phi <8 x float> [ zeroinitializer, %then303.i ], [ %v360_.i, %body319.i ], !dbg !13
+  %phi324.i.lcssa = phi <8 x float> [ zeroinitializer, %then303.i ], [ %v361_.i, %body319.i ], !dbg !13
+  %v365_.i = icmp ugt <8 x i64> %v364_.i, %v295_.i, !dbg !13
+  %v368_.i = and <8 x i1> %v365_.i, %v299_.i, !dbg !13
+  %v365_.not.i = xor <8 x i1> %v365_.i, splat (i1 true), !dbg !13
+  %v369_.i = and <8 x i1> %v299_.i, %v365_.not.i, !dbg !13
+  %v370_.i = bitcast <8 x i1> %v369_.i to i8, !dbg !13
+  %v371_.not.i = icmp eq i8 %v370_.i, 0, !dbg !13
+  br i1 %v371_.not.i, label %join373.i, label %active372.i, !dbg !13
 
-active365.i:                                      ; preds = %done313.i
-  %v367_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v363_.i, i1 true), !dbg !13
-  %v368_.i = zext nneg i8 %v367_.i to i64, !dbg !13
-  %v369_.i = extractelement <8 x i64> %v288_.i, i64 %v368_.i, !dbg !13
-  %v371_.i = or disjoint i64 %indvars.iv43, %v368_.i, !dbg !13
-  %v372_.i = and i64 %v369_.i, 1099511627775, !dbg !13
-  %v373_.i = shl i64 %v371_.i, 40, !dbg !13
-  %v374_.i = or disjoint i64 %v372_.i, %v373_.i, !dbg !13
-  %v375_.i = add nuw nsw i64 %v374_.i, -9217742537320562688, !dbg !13
-  %v377_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.5, i64 %v375_.i), !dbg !13
-  br label %join366.i, !dbg !13
+active372.i:                                      ; preds = %done320.i
+  %v374_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v370_.i, i1 true), !dbg !13
+  %v375_.i = zext nneg i8 %v374_.i to i64, !dbg !13
+  %v376_.i = extractelement <8 x i64> %v295_.i, i64 %v375_.i, !dbg !13
+  %v378_.i = or disjoint i64 %indvars.iv43, %v375_.i, !dbg !13
+  %v379_.i = and i64 %v376_.i, 1099511627775, !dbg !13
+  %v380_.i = shl i64 %v378_.i, 40, !dbg !13
+  %v381_.i = or disjoint i64 %v379_.i, %v380_.i, !dbg !13
+  %v382_.i = add nuw nsw i64 %v381_.i, -9217742537320562688, !dbg !13
+  %v384_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.5, i64 %v382_.i), !dbg !13
+  br label %join373.i, !dbg !13
 
-join366.i:                                        ; preds = %active365.i, %done313.i
-  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.5, %done313.i ], [ %v377_.i, %active365.i ], !dbg !7
-  %v378_.i = select <8 x i1> %v361_.i, <8 x i64> %v299_.i, <8 x i64> zeroinitializer, !dbg !13
-  %v380_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v378_.i, !dbg !13
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %phi315.i.lcssa, <8 x ptr> align 4 %v380_.i, <8 x i1> %v361_.i), !dbg !13
-  %v381_.i = or disjoint <8 x i64> %v378_.i, splat (i64 1), !dbg !13
-  %v382_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v381_.i, !dbg !13
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %phi316.i.lcssa, <8 x ptr> align 4 %v382_.i, <8 x i1> %v361_.i), !dbg !13
-  %v383_.i = or disjoint <8 x i64> %v378_.i, splat (i64 2), !dbg !13
-  %v384_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v383_.i, !dbg !13
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %phi317.i.lcssa, <8 x ptr> align 4 %v384_.i, <8 x i1> %v361_.i), !dbg !13
-  %v385_.i = or disjoint <8 x i64> %v378_.i, splat (i64 3), !dbg !13
-  %v386_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v385_.i, !dbg !13
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v310_.i, <8 x ptr> align 4 %v386_.i, <8 x i1> %v361_.i), !dbg !13
-  br label %join236.i, !dbg !40
+join373.i:                                        ; preds = %active372.i, %done320.i
+  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.5, %done320.i ], [ %v384_.i, %active372.i ], !dbg !7
+  %v385_.i = select <8 x i1> %v368_.i, <8 x i64> %v306_.i, <8 x i64> zeroinitializer, !dbg !13
+  %v387_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v385_.i, !dbg !13
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %phi322.i.lcssa, <8 x ptr> align 4 %v387_.i, <8 x i1> %v368_.i), !dbg !13
+  %v388_.i = or disjoint <8 x i64> %v385_.i, splat (i64 1), !dbg !13
+  %v389_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v388_.i, !dbg !13
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %phi323.i.lcssa, <8 x ptr> align 4 %v389_.i, <8 x i1> %v368_.i), !dbg !13
+  %v390_.i = or disjoint <8 x i64> %v385_.i, splat (i64 2), !dbg !13
+  %v391_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v390_.i, !dbg !13
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %phi324.i.lcssa, <8 x ptr> align 4 %v391_.i, <8 x i1> %v368_.i), !dbg !13
+  %v392_.i = or disjoint <8 x i64> %v385_.i, splat (i64 3), !dbg !13
+  %v393_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v392_.i, !dbg !13
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v317_.i, <8 x ptr> align 4 %v393_.i, <8 x i1> %v368_.i), !dbg !13
+  br label %join243.i, !dbg !40
 
-join236.i:                                        ; preds = %join366.i, %join276.i, %body214.i
-  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.130, %body214.i ], [ %fault.sroa.0.5, %join276.i ], [ %fault.sroa.0.6, %join366.i ], !dbg !7
+join243.i:                                        ; preds = %join373.i, %join283.i, %body221.i
+  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.130, %body221.i ], [ %fault.sroa.0.5, %join283.i ], [ %fault.sroa.0.6, %join373.i ], !dbg !7
   %indvars.iv.next44 = add nuw nsw i64 %indvars.iv43, 8, !dbg !9
-  %v388_.i = add nsw i32 %phi217.i32, -1, !dbg !9
-  %v218_.not.i = icmp eq i32 %v388_.i, 0, !dbg !9
-  br i1 %v218_.not.i, label %done215.i, label %body214.i, !dbg !9, !llvm.loop !41
+  %v395_.i = add nsw i32 %phi224.i32, -1, !dbg !9
+  %v225_.not.i = icmp eq i32 %v395_.i, 0, !dbg !9
+  br i1 %v225_.not.i, label %done222.i, label %body221.i, !dbg !9, !llvm.loop !41
 
-done215.i:                                        ; preds = %join236.i
-  %v389_.i = add nuw nsw i32 %phi198.i, 1, !dbg !9
-  %v390_.i = icmp sge i32 %v389_.i, %v191_.i, !dbg !9
-  %v392_.i = icmp ne i64 %fault.sroa.0.7, 0, !dbg !9
-  %brmerge.i = select i1 %v392_.i, i1 true, i1 %v390_.i, !dbg !9
-  br i1 %brmerge.i, label %nbody_vectors.block.exit, label %while196.i, !dbg !9
+done222.i:                                        ; preds = %join243.i
+  %v396_.i = add nuw nsw i32 %phi205.i, 1, !dbg !9
+  %v397_.i = icmp sge i32 %v396_.i, %v198_.i, !dbg !9
+  %v399_.i = icmp ne i64 %fault.sroa.0.7, 0, !dbg !9
+  %brmerge.i = select i1 %v399_.i, i1 true, i1 %v397_.i, !dbg !9
+  br i1 %brmerge.i, label %nbody_vectors.block.exit, label %while203.i, !dbg !9
 
-nbody_vectors.block.exit:                         ; preds = %done215.i
+nbody_vectors.block.exit:                         ; preds = %done222.i
   %v35_f1_.not = icmp eq i64 %fault.sroa.0.7, 0, !dbg !7
   br i1 %v35_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -463,7 +473,7 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %nbody_vectors.block.exit
   %v36_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v39_f1_ = zext i32 %v201_.i to i64, !dbg !7
+  %v39_f1_ = zext i32 %v208_.i to i64, !dbg !7
   %v40_f1_ = add i64 %linear34, %v39_f1_, !dbg !7
   store i64 %v40_f1_, ptr %v36_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.7, 9223372036854775807, !dbg !7

@@ -180,7 +180,17 @@ body114.i.prol:                                   ; preds = %body114.i.preheader
   %v129_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v122_.i.prol, !dbg !17
   %v130_.i.prol = load <32 x float>, ptr %v129_.i.prol, align 4, !dbg !17
   %v143_.i.prol = tail call <32 x float> @llvm.fma.v32f32(<32 x float> %5, <32 x float> %v124_.i.prol, <32 x float> %v130_.i.prol), !dbg !21
-  store <32 x float> %v143_.i.prol, ptr %v129_.i.prol, align 4, !dbg !18
+  %v145_.i.prol = shufflevector <32 x float> %v143_.i.prol, <32 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !18
+  store <8 x float> %v145_.i.prol, ptr %v129_.i.prol, align 4, !dbg !18
+  %v146_.i.prol = shufflevector <32 x float> %v143_.i.prol, <32 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !18
+  %v147_.i.prol = getelementptr inbounds nuw i8, ptr %v129_.i.prol, i64 32, !dbg !18
+  store <8 x float> %v146_.i.prol, ptr %v147_.i.prol, align 4, !dbg !18
+  %v148_.i.prol = shufflevector <32 x float> %v143_.i.prol, <32 x float> poison, <8 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>, !dbg !18
+  %v149_.i.prol = getelementptr inbounds nuw i8, ptr %v129_.i.prol, i64 64, !dbg !18
+  store <8 x float> %v148_.i.prol, ptr %v149_.i.prol, align 4, !dbg !18
+  %v150_.i.prol = shufflevector <32 x float> %v143_.i.prol, <32 x float> poison, <8 x i32> <i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !18
+  %v151_.i.prol = getelementptr inbounds nuw i8, ptr %v129_.i.prol, i64 96, !dbg !18
+  store <8 x float> %v150_.i.prol, ptr %v151_.i.prol, align 4, !dbg !18
   %indvars.iv.next.prol = add nuw nsw i64 %15, 8, !dbg !9
   br label %body114.i.prol.loopexit, !dbg !9
 
@@ -196,7 +206,7 @@ body114.i.preheader.new:                          ; preds = %body114.i.prol.loop
 
 body114.i:                                        ; preds = %body114.i, %body114.i.preheader.new
   %indvars.iv = phi i64 [ %indvars.iv.unr, %body114.i.preheader.new ], [ %indvars.iv.next.1, %body114.i ], !dbg !12
-  %phi117.i68 = phi i32 [ %phi117.i68.unr, %body114.i.preheader.new ], [ %v146_.i.1, %body114.i ], !dbg !9
+  %phi117.i68 = phi i32 [ %phi117.i68.unr, %body114.i.preheader.new ], [ %v153_.i.1, %body114.i ], !dbg !9
   %20 = add nuw nsw i64 %indvars.iv, %16, !dbg !12
   %v122_.i = shl nuw nsw i64 %20, 2, !dbg !13
   %v123_.i = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %v122_.i, !dbg !16
@@ -204,7 +214,17 @@ body114.i:                                        ; preds = %body114.i, %body114
   %v129_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v122_.i, !dbg !17
   %v130_.i = load <32 x float>, ptr %v129_.i, align 4, !dbg !17
   %v143_.i = tail call <32 x float> @llvm.fma.v32f32(<32 x float> %6, <32 x float> %v124_.i, <32 x float> %v130_.i), !dbg !21
-  store <32 x float> %v143_.i, ptr %v129_.i, align 4, !dbg !18
+  %v145_.i = shufflevector <32 x float> %v143_.i, <32 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !18
+  store <8 x float> %v145_.i, ptr %v129_.i, align 4, !dbg !18
+  %v146_.i = shufflevector <32 x float> %v143_.i, <32 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !18
+  %v147_.i = getelementptr inbounds nuw i8, ptr %v129_.i, i64 32, !dbg !18
+  store <8 x float> %v146_.i, ptr %v147_.i, align 4, !dbg !18
+  %v148_.i = shufflevector <32 x float> %v143_.i, <32 x float> poison, <8 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>, !dbg !18
+  %v149_.i = getelementptr inbounds nuw i8, ptr %v129_.i, i64 64, !dbg !18
+  store <8 x float> %v148_.i, ptr %v149_.i, align 4, !dbg !18
+  %v150_.i = shufflevector <32 x float> %v143_.i, <32 x float> poison, <8 x i32> <i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !18
+  %v151_.i = getelementptr inbounds nuw i8, ptr %v129_.i, i64 96, !dbg !18
+  store <8 x float> %v150_.i, ptr %v151_.i, align 4, !dbg !18
   %.reass = add nuw nsw i64 %indvars.iv, %invariant.op, !dbg !13
   %v122_.i.1 = shl nuw nsw i64 %.reass, 2, !dbg !13
   %v123_.i.1 = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %v122_.i.1, !dbg !16
@@ -212,181 +232,191 @@ body114.i:                                        ; preds = %body114.i, %body114
   %v129_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v122_.i.1, !dbg !17
   %v130_.i.1 = load <32 x float>, ptr %v129_.i.1, align 4, !dbg !17
   %v143_.i.1 = tail call <32 x float> @llvm.fma.v32f32(<32 x float> %7, <32 x float> %v124_.i.1, <32 x float> %v130_.i.1), !dbg !21
-  store <32 x float> %v143_.i.1, ptr %v129_.i.1, align 4, !dbg !18
+  %v145_.i.1 = shufflevector <32 x float> %v143_.i.1, <32 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !18
+  store <8 x float> %v145_.i.1, ptr %v129_.i.1, align 4, !dbg !18
+  %v146_.i.1 = shufflevector <32 x float> %v143_.i.1, <32 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !18
+  %v147_.i.1 = getelementptr inbounds nuw i8, ptr %v129_.i.1, i64 32, !dbg !18
+  store <8 x float> %v146_.i.1, ptr %v147_.i.1, align 4, !dbg !18
+  %v148_.i.1 = shufflevector <32 x float> %v143_.i.1, <32 x float> poison, <8 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>, !dbg !18
+  %v149_.i.1 = getelementptr inbounds nuw i8, ptr %v129_.i.1, i64 64, !dbg !18
+  store <8 x float> %v148_.i.1, ptr %v149_.i.1, align 4, !dbg !18
+  %v150_.i.1 = shufflevector <32 x float> %v143_.i.1, <32 x float> poison, <8 x i32> <i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !18
+  %v151_.i.1 = getelementptr inbounds nuw i8, ptr %v129_.i.1, i64 96, !dbg !18
+  store <8 x float> %v150_.i.1, ptr %v151_.i.1, align 4, !dbg !18
   %indvars.iv.next.1 = add nuw nsw i64 %indvars.iv, 16, !dbg !9
-  %v146_.i.1 = add nsw i32 %phi117.i68, -2, !dbg !9
-  %v118_.not.i.1 = icmp eq i32 %v146_.i.1, 0, !dbg !9
+  %v153_.i.1 = add nsw i32 %phi117.i68, -2, !dbg !9
+  %v118_.not.i.1 = icmp eq i32 %v153_.i.1, 0, !dbg !9
   br i1 %v118_.not.i.1, label %done115.i, label %body114.i, !dbg !9
 
 done115.i:                                        ; preds = %body114.i.prol.loopexit, %body114.i, %then101.i
-  %v147_.not.i = icmp eq i32 %v105_.i, 0, !dbg !9
-  br i1 %v147_.not.i, label %join103.i, label %then148.i, !dbg !9
+  %v154_.not.i = icmp eq i32 %v105_.i, 0, !dbg !9
+  br i1 %v154_.not.i, label %join103.i, label %then155.i, !dbg !9
 
-then148.i:                                        ; preds = %done115.i
-  %v151_.i = insertelement <8 x i32> poison, i32 %v79_.i, i64 0, !dbg !9
-  %v152_.i = shufflevector <8 x i32> %v151_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v153_.i = insertelement <8 x i32> poison, i32 %v106_.i, i64 0, !dbg !9
-  %v154_.i = shufflevector <8 x i32> %v153_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v155_.i = add <8 x i32> %v154_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v156_.i = icmp slt <8 x i32> %v155_.i, %v152_.i, !dbg !9
-  %v158_.i = add i32 %v106_.i, %v18_.i, !dbg !12
-  %v159_.i = sext i32 %v158_.i to i64, !dbg !12
-  %v160_.i = shl nsw i64 %v159_.i, 2, !dbg !13
-  %v161_.i = shufflevector <8 x i1> %v156_.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>, !dbg !16
-  %v162_.i = getelementptr float, ptr %v8_f1_, i64 %v160_.i, !dbg !16
-  %v163_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v162_.i, <32 x i1> %v161_.i, <32 x float> zeroinitializer), !dbg !16
-  %v168_.i = getelementptr float, ptr %v2_f1_, i64 %v160_.i, !dbg !17
-  %v169_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v168_.i, <32 x i1> %v161_.i, <32 x float> zeroinitializer), !dbg !17
-  %v182_.i = tail call <32 x float> @llvm.fma.v32f32(<32 x float> %8, <32 x float> %v163_.i, <32 x float> %v169_.i), !dbg !21
-  tail call void @llvm.masked.store.v32f32.p0(<32 x float> %v182_.i, ptr align 4 %v168_.i, <32 x i1> %v161_.i), !dbg !18
+then155.i:                                        ; preds = %done115.i
+  %v158_.i = insertelement <8 x i32> poison, i32 %v79_.i, i64 0, !dbg !9
+  %v159_.i = shufflevector <8 x i32> %v158_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v160_.i = insertelement <8 x i32> poison, i32 %v106_.i, i64 0, !dbg !9
+  %v161_.i = shufflevector <8 x i32> %v160_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v162_.i = add <8 x i32> %v161_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v163_.i = icmp slt <8 x i32> %v162_.i, %v159_.i, !dbg !9
+  %v165_.i = add i32 %v106_.i, %v18_.i, !dbg !12
+  %v166_.i = sext i32 %v165_.i to i64, !dbg !12
+  %v167_.i = shl nsw i64 %v166_.i, 2, !dbg !13
+  %v168_.i = shufflevector <8 x i1> %v163_.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>, !dbg !16
+  %v169_.i = getelementptr float, ptr %v8_f1_, i64 %v167_.i, !dbg !16
+  %v170_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v169_.i, <32 x i1> %v168_.i, <32 x float> zeroinitializer), !dbg !16
+  %v175_.i = getelementptr float, ptr %v2_f1_, i64 %v167_.i, !dbg !17
+  %v176_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v175_.i, <32 x i1> %v168_.i, <32 x float> zeroinitializer), !dbg !17
+  %v189_.i = tail call <32 x float> @llvm.fma.v32f32(<32 x float> %8, <32 x float> %v170_.i, <32 x float> %v176_.i), !dbg !21
+  tail call void @llvm.masked.store.v32f32.p0(<32 x float> %v189_.i, ptr align 4 %v175_.i, <32 x i1> %v168_.i), !dbg !18
   br label %join103.i, !dbg !9
 
-join103.i:                                        ; preds = %then148.i, %done115.i, %join55.i
-  %v185_.i = phi i32 [ %v1_.i, %join55.i ], [ %v79_.i, %then148.i ], [ %v79_.i, %done115.i ], !dbg !9
-  %v184_.i = phi i32 [ %v1_.i, %join55.i ], [ %v43_.i, %then148.i ], [ %v43_.i, %done115.i ], !dbg !9
-  %v186_.i = add nsw i32 %v184_.i, 127, !dbg !9
-  %v187_.i = ashr i32 %v186_.i, 7, !dbg !9
-  %v188_.i = ashr i32 %v185_.i, 7, !dbg !9
-  %v190_.i = tail call i32 @llvm.smax.i32(i32 %v188_.i, i32 %v187_.i), !dbg !9
-  %v191_.not.i = icmp sgt i32 %v188_.i, %v187_.i, !dbg !9
-  %v192_.i = select i1 %v191_.not.i, i32 %v187_.i, i32 %count, !dbg !9
-  %v193_.i = sub nsw i32 %v190_.i, %v187_.i, !dbg !9
-  %v194_.i = select i1 %v191_.not.i, i32 %v193_.i, i32 0, !dbg !9
-  %v195_.i = sub nsw i32 %count, %v194_.i, !dbg !9
-  %v196_.i = icmp sgt i32 %v195_.i, 0, !dbg !9
-  br i1 %v196_.i, label %while200.i, label %fine, !dbg !9
+join103.i:                                        ; preds = %then155.i, %done115.i, %join55.i
+  %v192_.i = phi i32 [ %v1_.i, %join55.i ], [ %v79_.i, %then155.i ], [ %v79_.i, %done115.i ], !dbg !9
+  %v191_.i = phi i32 [ %v1_.i, %join55.i ], [ %v43_.i, %then155.i ], [ %v43_.i, %done115.i ], !dbg !9
+  %v193_.i = add nsw i32 %v191_.i, 127, !dbg !9
+  %v194_.i = ashr i32 %v193_.i, 7, !dbg !9
+  %v195_.i = ashr i32 %v192_.i, 7, !dbg !9
+  %v197_.i = tail call i32 @llvm.smax.i32(i32 %v195_.i, i32 %v194_.i), !dbg !9
+  %v198_.not.i = icmp sgt i32 %v195_.i, %v194_.i, !dbg !9
+  %v199_.i = select i1 %v198_.not.i, i32 %v194_.i, i32 %count, !dbg !9
+  %v200_.i = sub nsw i32 %v197_.i, %v194_.i, !dbg !9
+  %v201_.i = select i1 %v198_.not.i, i32 %v200_.i, i32 0, !dbg !9
+  %v202_.i = sub nsw i32 %count, %v201_.i, !dbg !9
+  %v203_.i = icmp sgt i32 %v202_.i, 0, !dbg !9
+  br i1 %v203_.i, label %while207.i, label %fine, !dbg !9
 
-while200.i:                                       ; preds = %join103.i, %done213.i
-  %phi202.i = phi i32 [ %v331_.i, %done213.i ], [ 0, %join103.i ], !dbg !9
-  %v203_.not.i = icmp slt i32 %phi202.i, %v192_.i, !dbg !9
-  %v204_.i = select i1 %v203_.not.i, i32 0, i32 %v194_.i, !dbg !9
-  %v205_.i = add nsw i32 %v204_.i, %phi202.i, !dbg !9
-  %v206_.i = add nsw i32 %v205_.i, %block.x73, !dbg !9
-  %v208_.i = shl nsw i32 %v205_.i, 7, !dbg !9
-  %v209_.i = sub nsw i32 %v184_.i, %v208_.i, !dbg !9
-  %v210_.i = sub nsw i32 %v185_.i, %v208_.i, !dbg !9
-  %v268_.i = shl nsw i32 %v206_.i, 7, !dbg !12
-  %21 = zext i32 %v268_.i to i64, !dbg !9
-  %22 = sext i32 %v210_.i to i64, !dbg !9
-  %23 = sext i32 %v209_.i to i64, !dbg !9
-  br label %body212.i, !dbg !9
+while207.i:                                       ; preds = %join103.i, %done220.i
+  %phi209.i = phi i32 [ %v338_.i, %done220.i ], [ 0, %join103.i ], !dbg !9
+  %v210_.not.i = icmp slt i32 %phi209.i, %v199_.i, !dbg !9
+  %v211_.i = select i1 %v210_.not.i, i32 0, i32 %v201_.i, !dbg !9
+  %v212_.i = add nsw i32 %v211_.i, %phi209.i, !dbg !9
+  %v213_.i = add nsw i32 %v212_.i, %block.x73, !dbg !9
+  %v215_.i = shl nsw i32 %v212_.i, 7, !dbg !9
+  %v216_.i = sub nsw i32 %v191_.i, %v215_.i, !dbg !9
+  %v217_.i = sub nsw i32 %v192_.i, %v215_.i, !dbg !9
+  %v275_.i = shl nsw i32 %v213_.i, 7, !dbg !12
+  %21 = zext i32 %v275_.i to i64, !dbg !9
+  %22 = sext i32 %v217_.i to i64, !dbg !9
+  %23 = sext i32 %v216_.i to i64, !dbg !9
+  br label %body219.i, !dbg !9
 
-body212.i:                                        ; preds = %while200.i, %join223.i
-  %indvars.iv81 = phi i64 [ 0, %while200.i ], [ %indvars.iv.next82, %join223.i ], !dbg !9
-  %fault.sroa.0.169 = phi i64 [ 0, %while200.i ], [ %fault.sroa.0.2, %join223.i ], !dbg !14
-  %v218_.i = icmp slt i64 %indvars.iv81, %23, !dbg !9
-  %v219_.i = icmp sge i64 %indvars.iv81, %22, !dbg !9
-  %v220_.i = or i1 %v218_.i, %v219_.i, !dbg !9
-  br i1 %v220_.i, label %then221.i, label %join223.i, !dbg !9
+body219.i:                                        ; preds = %while207.i, %join230.i
+  %indvars.iv81 = phi i64 [ 0, %while207.i ], [ %indvars.iv.next82, %join230.i ], !dbg !9
+  %fault.sroa.0.169 = phi i64 [ 0, %while207.i ], [ %fault.sroa.0.2, %join230.i ], !dbg !14
+  %v225_.i = icmp slt i64 %indvars.iv81, %23, !dbg !9
+  %v226_.i = icmp sge i64 %indvars.iv81, %22, !dbg !9
+  %v227_.i = or i1 %v225_.i, %v226_.i, !dbg !9
+  br i1 %v227_.i, label %then228.i, label %join230.i, !dbg !9
 
-then221.i:                                        ; preds = %body212.i
-  br i1 %v5_.not.i, label %join227.i, label %active226.i, !dbg !14
+then228.i:                                        ; preds = %body219.i
+  br i1 %v5_.not.i, label %join234.i, label %active233.i, !dbg !14
 
-active226.i:                                      ; preds = %then221.i
-  %v229_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !14
-  %v231_.i = add nuw nsw i64 %v229_.i, -9222246136947933184, !dbg !14
-  %v233_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.169, i64 %v231_.i), !dbg !14
-  br label %join227.i, !dbg !14
+active233.i:                                      ; preds = %then228.i
+  %v236_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !14
+  %v238_.i = add nuw nsw i64 %v236_.i, -9222246136947933184, !dbg !14
+  %v240_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.169, i64 %v238_.i), !dbg !14
+  br label %join234.i, !dbg !14
 
-join227.i:                                        ; preds = %active226.i, %then221.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.169, %then221.i ], [ %v233_.i, %active226.i ], !dbg !7
-  br i1 %v8_.not.i, label %join238.i, label %active237.i, !dbg !14
+join234.i:                                        ; preds = %active233.i, %then228.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.169, %then228.i ], [ %v240_.i, %active233.i ], !dbg !7
+  br i1 %v8_.not.i, label %join245.i, label %active244.i, !dbg !14
 
-active237.i:                                      ; preds = %join227.i
-  %v240_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !14
-  %v242_.i = add nuw nsw i64 %v240_.i, -9221120237041090560, !dbg !14
-  %v244_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.3, i64 %v242_.i), !dbg !14
-  br label %join238.i, !dbg !14
+active244.i:                                      ; preds = %join234.i
+  %v247_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !14
+  %v249_.i = add nuw nsw i64 %v247_.i, -9221120237041090560, !dbg !14
+  %v251_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.3, i64 %v249_.i), !dbg !14
+  br label %join245.i, !dbg !14
 
-join238.i:                                        ; preds = %active237.i, %join227.i
-  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.3, %join227.i ], [ %v244_.i, %active237.i ], !dbg !7
-  br i1 %v12_.not.i, label %join250.i, label %active249.i, !dbg !19
+join245.i:                                        ; preds = %active244.i, %join234.i
+  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.3, %join234.i ], [ %v251_.i, %active244.i ], !dbg !7
+  br i1 %v12_.not.i, label %join257.i, label %active256.i, !dbg !19
 
-active249.i:                                      ; preds = %join238.i
-  %v252_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !19
-  %v254_.i = add nuw nsw i64 %v252_.i, -9219994337134247936, !dbg !19
-  %v256_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.4, i64 %v254_.i), !dbg !19
-  br label %join250.i, !dbg !19
+active256.i:                                      ; preds = %join245.i
+  %v259_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !19
+  %v261_.i = add nuw nsw i64 %v259_.i, -9219994337134247936, !dbg !19
+  %v263_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.4, i64 %v261_.i), !dbg !19
+  br label %join257.i, !dbg !19
 
-join250.i:                                        ; preds = %active249.i, %join238.i
-  %fault.sroa.0.5 = phi i64 [ %fault.sroa.0.4, %join238.i ], [ %v256_.i, %active249.i ], !dbg !7
-  br i1 %v16_.not.i, label %join261.i, label %active260.i, !dbg !19
+join257.i:                                        ; preds = %active256.i, %join245.i
+  %fault.sroa.0.5 = phi i64 [ %fault.sroa.0.4, %join245.i ], [ %v263_.i, %active256.i ], !dbg !7
+  br i1 %v16_.not.i, label %join268.i, label %active267.i, !dbg !19
 
-active260.i:                                      ; preds = %join250.i
-  %v263_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !19
-  %v265_.i = add nuw nsw i64 %v263_.i, -9218868437227405312, !dbg !19
-  %v267_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.5, i64 %v265_.i), !dbg !19
-  br label %join261.i, !dbg !19
+active267.i:                                      ; preds = %join257.i
+  %v270_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !19
+  %v272_.i = add nuw nsw i64 %v270_.i, -9218868437227405312, !dbg !19
+  %v274_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.5, i64 %v272_.i), !dbg !19
+  br label %join268.i, !dbg !19
 
-join261.i:                                        ; preds = %active260.i, %join250.i
-  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.5, %join250.i ], [ %v267_.i, %active260.i ], !dbg !7
+join268.i:                                        ; preds = %active267.i, %join257.i
+  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.5, %join257.i ], [ %v274_.i, %active267.i ], !dbg !7
   %24 = add nuw nsw i64 %indvars.iv81, %21, !dbg !12
-  %v271_.i = icmp samesign ugt i64 %v46_.i, %24, !dbg !15
-  br i1 %v271_.i, label %then272.i, label %join223.i, !dbg !20
+  %v278_.i = icmp samesign ugt i64 %v46_.i, %24, !dbg !15
+  br i1 %v278_.i, label %then279.i, label %join230.i, !dbg !20
 
-then272.i:                                        ; preds = %join261.i
-  %v275_.not.i = icmp samesign ugt i64 %v50_.i, %24, !dbg !13
-  br i1 %v275_.not.i, label %active306.i, label %join301.i, !dbg !13
+then279.i:                                        ; preds = %join268.i
+  %v282_.not.i = icmp samesign ugt i64 %v50_.i, %24, !dbg !13
+  br i1 %v282_.not.i, label %active313.i, label %join308.i, !dbg !13
 
-join301.i:                                        ; preds = %then272.i
-  %v281_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !13
-  %v282_.i = or disjoint i64 %v281_.i, %24, !dbg !13
-  %v283_.i = add nuw nsw i64 %v282_.i, -9217742537320562688, !dbg !13
-  %v285_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.6, i64 %v283_.i), !dbg !13
-  %v286_.i = shl nuw nsw i64 %24, 2, !dbg !13
-  br label %join307.i, !dbg !16
+join308.i:                                        ; preds = %then279.i
+  %v288_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !13
+  %v289_.i = or disjoint i64 %v288_.i, %24, !dbg !13
+  %v290_.i = add nuw nsw i64 %v289_.i, -9217742537320562688, !dbg !13
+  %v292_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.6, i64 %v290_.i), !dbg !13
+  %v293_.i = shl nuw nsw i64 %24, 2, !dbg !13
+  br label %join314.i, !dbg !16
 
-active306.i:                                      ; preds = %then272.i
-  %v286_.i10 = shl nuw nsw i64 %24, 2, !dbg !13
-  %v290_.i = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %v286_.i10, !dbg !16
-  %v291_.i = load float, ptr %v290_.i, align 4, !dbg !16
-  %v296_.i = getelementptr inbounds nuw i8, ptr %v290_.i, i64 4, !dbg !16
-  %v297_.i = load float, ptr %v296_.i, align 4, !dbg !16
-  %v302_.i = getelementptr inbounds nuw i8, ptr %v290_.i, i64 8, !dbg !16
-  %v303_.i = load float, ptr %v302_.i, align 4, !dbg !16
-  %v308_.i = getelementptr inbounds nuw i8, ptr %v290_.i, i64 12, !dbg !16
-  %v309_.i = load float, ptr %v308_.i, align 4, !dbg !16
-  br label %join307.i, !dbg !16
+active313.i:                                      ; preds = %then279.i
+  %v293_.i10 = shl nuw nsw i64 %24, 2, !dbg !13
+  %v297_.i = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %v293_.i10, !dbg !16
+  %v298_.i = load float, ptr %v297_.i, align 4, !dbg !16
+  %v303_.i = getelementptr inbounds nuw i8, ptr %v297_.i, i64 4, !dbg !16
+  %v304_.i = load float, ptr %v303_.i, align 4, !dbg !16
+  %v309_.i = getelementptr inbounds nuw i8, ptr %v297_.i, i64 8, !dbg !16
+  %v310_.i = load float, ptr %v309_.i, align 4, !dbg !16
+  %v315_.i = getelementptr inbounds nuw i8, ptr %v297_.i, i64 12, !dbg !16
+  %v316_.i = load float, ptr %v315_.i, align 4, !dbg !16
+  br label %join314.i, !dbg !16
 
-join307.i:                                        ; preds = %join301.i, %active306.i
-  %v304_.i60 = phi float [ 0.000000e+00, %join301.i ], [ %v303_.i, %active306.i ], !dbg !16
-  %v292_.i283558 = phi float [ 0.000000e+00, %join301.i ], [ %v291_.i, %active306.i ], !dbg !16
-  %fault.sroa.0.712263756 = phi i64 [ %v285_.i, %join301.i ], [ %fault.sroa.0.6, %active306.i ], !dbg !7
-  %v286_.i14243954 = phi i64 [ %v286_.i, %join301.i ], [ %v286_.i10, %active306.i ], !dbg !17
-  %v298_.i4351 = phi float [ 0.000000e+00, %join301.i ], [ %v297_.i, %active306.i ], !dbg !16
-  %v310_.i = phi float [ 0.000000e+00, %join301.i ], [ %v309_.i, %active306.i ], !dbg !16
-  %v311_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v286_.i14243954, !dbg !17
-  %v312_.i = load float, ptr %v311_.i, align 4, !dbg !17
-  %v314_.i = getelementptr inbounds nuw i8, ptr %v311_.i, i64 4, !dbg !17
-  %v315_.i = load float, ptr %v314_.i, align 4, !dbg !17
-  %v317_.i = getelementptr inbounds nuw i8, ptr %v311_.i, i64 8, !dbg !17
-  %v318_.i = load float, ptr %v317_.i, align 4, !dbg !17
-  %v320_.i = getelementptr inbounds nuw i8, ptr %v311_.i, i64 12, !dbg !17
-  %v321_.i = load float, ptr %v320_.i, align 4, !dbg !17
-  %v322_.i = tail call float @llvm.fma.f32(float %v6_f1_, float %v292_.i283558, float %v312_.i), !dbg !21
-  %v323_.i = tail call float @llvm.fma.f32(float %v6_f1_, float %v298_.i4351, float %v315_.i), !dbg !22
-  %v324_.i = tail call float @llvm.fma.f32(float %v6_f1_, float %v304_.i60, float %v318_.i), !dbg !23
-  %v325_.i = tail call float @llvm.fma.f32(float %v6_f1_, float %v310_.i, float %v321_.i), !dbg !24
-  store float %v322_.i, ptr %v311_.i, align 4, !dbg !18
-  store float %v323_.i, ptr %v314_.i, align 4, !dbg !18
-  store float %v324_.i, ptr %v317_.i, align 4, !dbg !18
-  store float %v325_.i, ptr %v320_.i, align 4, !dbg !18
-  br label %join223.i, !dbg !20
+join314.i:                                        ; preds = %join308.i, %active313.i
+  %v311_.i60 = phi float [ 0.000000e+00, %join308.i ], [ %v310_.i, %active313.i ], !dbg !16
+  %v299_.i283558 = phi float [ 0.000000e+00, %join308.i ], [ %v298_.i, %active313.i ], !dbg !16
+  %fault.sroa.0.712263756 = phi i64 [ %v292_.i, %join308.i ], [ %fault.sroa.0.6, %active313.i ], !dbg !7
+  %v293_.i14243954 = phi i64 [ %v293_.i, %join308.i ], [ %v293_.i10, %active313.i ], !dbg !17
+  %v305_.i4351 = phi float [ 0.000000e+00, %join308.i ], [ %v304_.i, %active313.i ], !dbg !16
+  %v317_.i = phi float [ 0.000000e+00, %join308.i ], [ %v316_.i, %active313.i ], !dbg !16
+  %v318_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v293_.i14243954, !dbg !17
+  %v319_.i = load float, ptr %v318_.i, align 4, !dbg !17
+  %v321_.i = getelementptr inbounds nuw i8, ptr %v318_.i, i64 4, !dbg !17
+  %v322_.i = load float, ptr %v321_.i, align 4, !dbg !17
+  %v324_.i = getelementptr inbounds nuw i8, ptr %v318_.i, i64 8, !dbg !17
+  %v325_.i = load float, ptr %v324_.i, align 4, !dbg !17
+  %v327_.i = getelementptr inbounds nuw i8, ptr %v318_.i, i64 12, !dbg !17
+  %v328_.i = load float, ptr %v327_.i, align 4, !dbg !17
+  %v329_.i = tail call float @llvm.fma.f32(float %v6_f1_, float %v299_.i283558, float %v319_.i), !dbg !21
+  %v330_.i = tail call float @llvm.fma.f32(float %v6_f1_, float %v305_.i4351, float %v322_.i), !dbg !22
+  %v331_.i = tail call float @llvm.fma.f32(float %v6_f1_, float %v311_.i60, float %v325_.i), !dbg !23
+  %v332_.i = tail call float @llvm.fma.f32(float %v6_f1_, float %v317_.i, float %v328_.i), !dbg !24
+  store float %v329_.i, ptr %v318_.i, align 4, !dbg !18
+  store float %v330_.i, ptr %v321_.i, align 4, !dbg !18
+  store float %v331_.i, ptr %v324_.i, align 4, !dbg !18
+  store float %v332_.i, ptr %v327_.i, align 4, !dbg !18
+  br label %join230.i, !dbg !20
 
-join223.i:                                        ; preds = %join307.i, %join261.i, %body212.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.712263756, %join307.i ], [ %fault.sroa.0.6, %join261.i ], [ %fault.sroa.0.169, %body212.i ], !dbg !7
+join230.i:                                        ; preds = %join314.i, %join268.i, %body219.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.712263756, %join314.i ], [ %fault.sroa.0.6, %join268.i ], [ %fault.sroa.0.169, %body219.i ], !dbg !7
   %indvars.iv.next82 = add nuw nsw i64 %indvars.iv81, 1, !dbg !9
   %exitcond.not = icmp eq i64 %indvars.iv.next82, 128, !dbg !9
-  br i1 %exitcond.not, label %done213.i, label %body212.i, !dbg !9, !llvm.loop !25
+  br i1 %exitcond.not, label %done220.i, label %body219.i, !dbg !9, !llvm.loop !25
 
-done213.i:                                        ; preds = %join223.i
-  %v331_.i = add nuw nsw i32 %phi202.i, 1, !dbg !9
-  %v332_.i = icmp sge i32 %v331_.i, %v195_.i, !dbg !9
-  %v334_.i = icmp ne i64 %fault.sroa.0.2, 0, !dbg !9
-  %brmerge.i = select i1 %v334_.i, i1 true, i1 %v332_.i, !dbg !9
-  br i1 %brmerge.i, label %saxpy_vectors.block.exit, label %while200.i, !dbg !9
+done220.i:                                        ; preds = %join230.i
+  %v338_.i = add nuw nsw i32 %phi209.i, 1, !dbg !9
+  %v339_.i = icmp sge i32 %v338_.i, %v202_.i, !dbg !9
+  %v341_.i = icmp ne i64 %fault.sroa.0.2, 0, !dbg !9
+  %brmerge.i = select i1 %v341_.i, i1 true, i1 %v339_.i, !dbg !9
+  br i1 %brmerge.i, label %saxpy_vectors.block.exit, label %while207.i, !dbg !9
 
-saxpy_vectors.block.exit:                         ; preds = %done213.i
+saxpy_vectors.block.exit:                         ; preds = %done220.i
   %v37_f1_.not = icmp eq i64 %fault.sroa.0.2, 0, !dbg !7
   br i1 %v37_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -396,7 +426,7 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %saxpy_vectors.block.exit
   %v38_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v41_f1_ = zext i32 %v205_.i to i64, !dbg !7
+  %v41_f1_ = zext i32 %v212_.i to i64, !dbg !7
   %v42_f1_ = add i64 %linear72, %v41_f1_, !dbg !7
   store i64 %v42_f1_, ptr %v38_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.2, 9223372036854775807, !dbg !7
