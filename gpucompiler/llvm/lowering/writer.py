@@ -289,8 +289,7 @@ class FunctionWriter:
         self.masks: dict[int, tuple[str, int, int]] = {}
         # Bits of the elements whose comparison made a vector of bools.
         self.compared_bits: dict[int, int] = {}
-        # Rows of transposed squares and other such vectors. There are many at a time, and LLVM
-        # stores their parts as soon as it has them.
+        # Rows of transposed squares, of which there are many at a time, and other such vectors.
         self.permuted: set[Value] = set()
         # The targets of `cf.yield`, innermost last; the targets of `cf.exit`, with their labels.
         self.yields: list[Callable[[tuple[str, ...]], None]] = []
