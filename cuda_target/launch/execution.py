@@ -47,6 +47,10 @@ __all__ = [
 ]
 
 
+# Params of GPUs that don't change what a kernel means.
+_OF_REGISTERS = ("max_threads", "min_blocks", "max_registers")
+
+
 @value_classes.frozen
 class State:
     """The device, context, stream and target of this thread's launches, if nothing else is said.
@@ -148,6 +152,8 @@ def compiler_params(
 ) -> CompilerParams:
     """A target's default params, or `params`, with `options` in place of single fields.
 
+    Limits of a GPU's registers say nothing to other targets, so that one decorator serves all.
+
     Raises:
         ArgumentError: an unknown option, a value that it can't have, or `params` of another class.
     """
@@ -157,6 +163,8 @@ def compiler_params(
     if not options:
         return base
     known = [field.name for field in value_classes.fields(type(base))]
+    if _OF_REGISTERS[0] not in known:
+        options = {name: value for name, value in options.items() if name not in _OF_REGISTERS}
     if unknown := sorted(set(options) - set(known)):
         settings = ("threads", "blocks", "shmem", "stream", "cluster", "dependent", "priority")
         meant = launch_size().setting_meant(unknown[0], (*settings, "target", "launch", *known))

@@ -128,6 +128,9 @@ def _cluster(value: object) -> tuple[int, int, int] | None:
 class CUDACompilerParams(CompilerParams):
     """Options of CUDA code, beside those of every target.
 
+    As options of a launch, `max_threads`, `min_blocks` and `max_registers` say nothing to other
+    targets.
+
     Args:
         max_threads: the largest number of threads of a block in a launch. ptxas may then use all
             registers that so many threads leave for each.

@@ -237,6 +237,10 @@ def test_params_by_name_and_whole() -> None:
         opt_level=1, extra=2
     )
     assert params(params=CompilerParams()) == CompilerParams()
+    # Limits of a GPU's registers say nothing here: one decorator serves all targets.
+    assert params(max_threads=256, min_blocks=1, max_registers=64, extra=2) == RecorderParams(
+        extra=2
+    )
     with pytest.raises(ArgumentError, match=r"fastmth: no such option.*fastmath"):
         params(fastmth=True)
     with pytest.raises(ArgumentError, match="opt_level"):
