@@ -342,7 +342,7 @@ class LaunchCall:
         return kept_by_graph(library, stream, lambda: empty_array(size, I64, driver=driver))
 
     def derived(self, *transforms: Transform) -> tuple[HostKernel, list[Row]]:
-        """The kernel of transforms of this one, and the parameters that the last one adds."""
+        """The kernel of transforms, or one of the same bits, and what the last transform adds."""
         known = self._jobs
         if transforms not in known:
             rows, added = list(self.rows), list[Row]()
@@ -351,7 +351,8 @@ class LaunchCall:
                 rows += added
             job = self.primal.job
             source = value_classes.evolve(job.source, transforms=transforms)
-            known[transforms] = value_classes.evolve(job, source=source), added
+            params = job.params if transforms else value_classes.evolve(job.params, fma="off")
+            known[transforms] = value_classes.evolve(job, source=source, params=params), added
         made, added = known[transforms]
         cache = cufunction_cache(self.target)
         return cached_compilation(cache, made, cufunction_compile, cufunction_link), added
@@ -464,7 +465,7 @@ class LaunchCall:
             copies = self._copied(list(self.arguments), written)
             own = [name for name, _ in self.rows if name in moved]
             same = self.unified({})[0]
-            runs = self.derived(Jvp(tuple(own), same))[0] if own else self.primal
+            runs, _ = self.derived(Jvp(tuple(own), same)) if own else self.derived()
             floats = self.written_floats()
             dots = {n: copied(moved[n], stream) if n in floats else moved[n] for n in own}
             runs.launch((*copies, *dots.values()), self.launch)

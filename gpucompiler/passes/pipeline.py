@@ -76,9 +76,11 @@ def run_passes(
     passes.run_users("built")
     run(inline_calls, module, name="inline")
     run(drop_unreachable, module)
+    exact = False
     if job.source.transforms:
         # Ahead of `speculate`, whose selects would multiply 0 by infinity.
         derivatives = import_module("gpucompiler.passes.derivatives.transform")
+        exact = derivatives.compares_bits(module)
         run(derivatives.transform_kernel, module, job)
         # Functions whose calls only transforms inline.
         run(drop_unreachable, module, name="drop_transformed")
@@ -89,7 +91,7 @@ def run_passes(
     if stack_bytes and len(module.functions) > 1:
         run(limit_depth, module, stack_bytes)
     for name, function in PASSES:
-        if name == "contract_fma" and job.params.fma != "contract":
+        if name == "contract_fma" and (job.params.fma != "contract" or exact):
             continue
         if name == "infer_ranges" and passes.run_users("simplified"):
             run(each_of, module, simplify, name="simplify_users")

@@ -19,13 +19,27 @@ from gpucompiler.passes.derivatives.filling import fill_ahead
 from gpucompiler.passes.derivatives.one_source import run_forward
 from gpucompiler.passes.derivatives.program import Program, prepare
 from gpucompiler.passes.derivatives.refusals import refused
-from gpucompiler.passes.derivatives.rules.emitter import wide_of
+from gpucompiler.passes.derivatives.rules.emitter import is_float, wide_of
 from gpucompiler.passes.derivatives.signature import Shadows, add_parameters
 from gpucompiler.passes.derivatives.tangents import move_block
 from gpucompiler.passes.scalar.simplify import simplify
 from gpucompiler.passes.warps.late_stores import store_late
 
 _WORDS = "the tangents of"
+_EXTREMES = ("max", "min", "nanmax", "nanmin")
+
+
+def compares_bits(module: Module) -> bool:
+    """Whether an adjoint of a kernel looks which thread's value is the greatest or least one.
+
+    It computes values again and compares their bits. Products that are contracted in one of two
+    copies would make values that never are equal, and lose the gradient.
+    """
+    return any(
+        isinstance(each, memory.AtomicUpdate) and each.kind in _EXTREMES and is_float(each.value)
+        for function in module.functions
+        for each in function.body.walk()
+    )
 
 
 def transform_kernel(module: Module, job: CompilerJob) -> bool:

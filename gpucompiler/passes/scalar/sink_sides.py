@@ -62,6 +62,8 @@ def _side(block: Block, value: Value, uses: dict[Value, int]) -> list[Operation]
         operation = definitions.get(wanted)
         if operation is None or operation.EFFECT != PURE or operation.regions:
             continue
+        if operation in found:
+            continue  # by another operand, as in x * x: its own operands are counted once
         if len(operation.results) != 1 or counts[wanted] != uses.get(wanted, 0):
             continue
         found[operation] = None
