@@ -17,8 +17,8 @@ from tests.fuzz.statements import Lines, indented
 
 _KINDS: Final = ("f64", "f32", "i32", "i64", "f64")
 _LETTERS: Final = "xyzw"
-# Names of vectors, matrices, changing objects and frozen ones.
-_VECTORS, _MATRICES, _BODIES, _HELD = ("a", "b", "c", "d"), ("m", "l"), ("p", "q"), ("h",)
+# Names of vectors, matrices, objects with a vector, and objects with two of these.
+_VECTORS, _MATRICES, _BODIES, _NODES = ("a", "b", "c", "d"), ("m", "l"), ("p", "q"), ("y", "z")
 
 _DEFINITIONS: Final = """
 from gpucompiler import linear
@@ -36,6 +36,16 @@ class Body:
 
     def of(self, other, flag):
         return self.v if flag else other
+
+
+@dataclass
+class Node:
+    p: Any
+    q: Any
+
+    def turned(self):
+        self.p, self.q = self.q, self.p
+        return self.p
 
 
 @dataclass(frozen=True)
@@ -176,7 +186,7 @@ class SharedValues:
             case 0 | 1 | 2:
                 return self.choose(_VECTORS)
             case 3:
-                return f"{self.choose(_BODIES)}.v"
+                return f"{self.body(0)}.v"
             case 4:
                 self.count("row")
                 return f"{self.choose(_MATRICES)}[{self.index()}]"
@@ -225,17 +235,26 @@ class SharedValues:
 
     def body(self, depth: int = 1) -> str:
         """The text of an object whose fields change."""
-        match self.number(6 if depth else 1):
+        match self.number(9 if depth else 2):
             case 0 | 1:
                 return self.choose(_BODIES)
-            case 2 | 3:
+            case 2:
+                self.count("field of a field")
+                return f"{self.choose(_NODES)}.{self.choose(_BODIES)}"
+            case 3 | 4:
                 self.count("conditional object")
                 return f"({self.body(0)} if {self.test()} else {self.body(0)})"
-            case 4:
+            case 5:
                 self.count("object given back")
                 return f"either({self.body(0)}, {self.body(0)}, {self.test()})"
-            case 5:
+            case 6:
                 return f"{self.body(0)}.moved({self.scalar()})"
+            case 7:
+                self.count("object of a tuple")
+                return f"({self.body(0)}, {self.body(0)})[{self.index()}]"
+            case 8:
+                self.count("turned node")
+                return f"{self.choose(_NODES)}.turned()"
             case _:
                 self.count("new object")
                 return f"Body({self.vector(1)}, {self.scalar()})"
@@ -247,7 +266,7 @@ class SharedValues:
         simple = (
             self.bound, self.bound, self.swapped, self.changed, self.changed, self.changed,
             self.in_tuple, self.field, self.held, self.matrix, self.compared, self.object,
-            self.added,
+            self.added, self.node,
         )  # fmt: skip
         nested = (self.branch, self.branch, self.loop, self.loop, self.closure, self.kept)
         forms: Any = (*simple, *nested) if depth else simple
@@ -318,6 +337,22 @@ class SharedValues:
         self.count("object")
         return [f"{self.choose(_BODIES)} = {self.body()}"]
 
+    def node(self, depth: int) -> Lines:
+        self.count("node")
+        one, other, field = self.choose(_NODES), self.choose(_NODES), self.choose(_BODIES)
+        return [
+            self.choose(
+                (
+                    f"{one}.{field} = {self.body()}",
+                    f"{one} = {one} if {self.test()} else {other}",
+                    f"{one} = Node({self.body(0)}, {self.body(0)})",
+                    f"{one}, {other} = {other}, {one}",
+                    f"{one}.{field}.s += {self.scalar()}",
+                    f"{one}.{field}.v = {self.vector(1)}",
+                )
+            )
+        ]
+
     def added(self, depth: int) -> Lines:
         self.count("in place")
         return [f"{self.choose(_VECTORS)} += {self.vector(1)}"]
@@ -349,7 +384,7 @@ class SharedValues:
         self.count("closure")
         self.closures += 1
         name = f"f{self.closures}"
-        head = [f"def {name}(r, s):", "    nonlocal a, b, c, d, m, l, t, h, p, q"]
+        head = [f"def {name}(r, s):", "    nonlocal a, b, c, d, m, l, t, h, p, q, y, z"]
         body = self.block(depth - 1, 2)
         returned = self.choose(("r", "s", "a", "b", f"(r if {self.test()} else s)"))
         call = f"{self.choose(_VECTORS)} = {name}({self.vector(1)}, {self.vector(1)})"
@@ -383,14 +418,16 @@ class SharedValues:
             f"c, d = {vector}(x[2], n{rest}), {vector}(i, 2{rest})",
             f"m, l = {matrix}({numbers}), {matrix}(i)",
             "t, h, p, q = (a, b), Held(b, 1), Body(c, x[0]), Body(d, x[1])",
+            "y, z = Node(p, q), Node(q, Body(a, x[2]))",
         ]
         body = self.block(self.choose((1, 2, 2, 3)), 5)
         whole = [*_VECTORS, "p.v", "q.v", "h.v", "t[0]", "t[1]", "m[0]", "m[1]", "l[0]", "l[1]"]
+        whole += [f"{node}.{body}.v" for node in _NODES for body in _BODIES]
         place, end = 4, list[str]()
         for text in whole:
             end += [f"o[i, {place + k}] = {text}[{k}]" for k in range(size)]
             place += size
-        end += [f"o[i, {place}], o[i, {place + 1}] = p.s, q.s"]
+        end += [f"o[i, {place}], o[i, {place + 1}] = p.s + y.p.s * 9, q.s + z.q.s * 9"]
         kernel = ["i = cuda.grid(1)", "if i < len(o):", *indented([*begin, *body, *end])]
         source = [HEADER + _DEFINITIONS, "", "def kernel(o, x, n):", *indented(kernel)]
         threads = self.choose((1, 3, 5))

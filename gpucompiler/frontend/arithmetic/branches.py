@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final, NoReturn
 
 from gpucompiler.frontend.frame.dense_aliases import holders, holds_dense, marked, share
 from gpucompiler.frontend.frame.frame import Path
-from gpucompiler.frontend.frame.identities import bases_of, joinable
-from gpucompiler.frontend.values.shapes import JoinError, join_shapes, rebuild, shape_of
+from gpucompiler.frontend.frame.identities import bases_of
+from gpucompiler.frontend.frame.objects import holds_object
+from gpucompiler.frontend.values.shapes import JoinError, join_shapes, joinable, rebuild, shape_of
 from gpucompiler.frontend.values.values import (
     Conflict,
     Environment,
@@ -48,7 +49,8 @@ def choose(
         if not values:
             raise Unfinished
         return values[0]
-    if any(_binds(frame, end) for end in ends):
+    followed = frame.walk.identities is not None and any(map(holds_object, values))
+    if followed or any(_binds(frame, end) for end in ends):
         return _choose_and_bind(frame, flag, blocks, values, ends, what)
     if values[0] is values[1] and holds_dense(values[0]):
         # The same object of Python, which the code before the choice has made.
@@ -92,6 +94,7 @@ def _add_branch(
 
 def _refuse_choice(frame: Frame, what: str, reason: str) -> NoReturn:
     if reason.startswith("one of two objects"):
+        frame.walk.unfollowed.append(frame.here)
         frame.refuse(
             "GC204",
             f"the value of `{what}` is {reason.partition(',')[0]}, and both live on",

@@ -25,6 +25,7 @@ from gpucompiler.frontend.arithmetic.special_methods import (
     overloaded_comparison,
     overloaded_unary,
 )
+from gpucompiler.frontend.frame.object_copies import number_of_object
 from gpucompiler.frontend.source.evaluation import computed
 from gpucompiler.frontend.values.numba_types import sized
 from gpucompiler.frontend.values.shapes import describe
@@ -372,7 +373,7 @@ def _compare_tuples(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     if first is None or second is None:
         if symbol in ("==", "!=") and (isinstance(left, Object) or isinstance(right, Object)):
             # As `object.__eq__` has it, and as Python falls back to it.
-            return Static(is_same_object(left, right) == (symbol == "=="))
+            return is_same_object(frame, left, right, symbol == "==")
         known = all(isinstance(value, (Static, Tuple, Record, Object)) for value in (left, right))
         if known and symbol in ("==", "!=") and not (_is_record(left) or _is_record(right)):
             return Static(symbol == "!=")
@@ -409,9 +410,18 @@ def _is_element(value: Val) -> bool:
     return isinstance(value, Array) and value.cls is not None and not value.type.ndim
 
 
-def is_same_object(left: Val, right: Val) -> bool:
-    """Whether two values are one object whose fields can change."""
-    return isinstance(left, Object) and isinstance(right, Object) and left.token == right.token
+def is_same_object(frame: Frame, left: Val, right: Val, positive: bool) -> Val:
+    """Whether two values are one object whose fields can change, or aren't."""
+    if not isinstance(left, Object) or not isinstance(right, Object) or left.cls is not right.cls:
+        return Static(not positive)
+    identities = frame.walk.identities
+    if left.token == right.token or identities is None:
+        return Static((left.token == right.token) == positive)
+    same = identities.same(frame, *(number_of_object(frame, each) for each in (left, right)))
+    if isinstance(same, bool):
+        return Static(same == positive)
+    found = Scalar(PYBOOL, same)
+    return found if positive else unary(frame, "not", found)
 
 
 def logical(frame: Frame, left: Val, right: Val, both: bool) -> Val:

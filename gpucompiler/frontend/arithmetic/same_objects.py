@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NoReturn
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.frontend.arithmetic.convert import number_type
 from gpucompiler.frontend.arithmetic.operators import compare, is_same_object, unary
-from gpucompiler.frontend.frame.identities import number_of_value, same_object
 from gpucompiler.frontend.source.evaluation import note_identity
 from gpucompiler.frontend.values.dense_records import dense_record
 from gpucompiler.frontend.values.typing import PYBOOL, is_number
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
 def identity(frame: Frame, left: Val, right: Val, positive: bool) -> Val:
     """`left is right`, or `is not`."""
     if isinstance(left, Object) or isinstance(right, Object):
-        return Static(is_same_object(left, right) == positive)
+        return is_same_object(frame, left, right, positive)
     for one, other in ((left, right), (right, left)):
         if isinstance(one, Static) and one.value is None:
             if isinstance(other, Optional):
@@ -63,7 +62,8 @@ def identity(frame: Frame, left: Val, right: Val, positive: bool) -> Val:
 
 def _is_same_value(frame: Frame, one: Record, other: Record, positive: bool) -> Val:
     """`v is w` of small dense values."""
-    if frame.walk.identities is None:
+    identities = frame.walk.identities
+    if identities is None:
         # The kernel is walked again, with numbers for the objects.
         frame.walk.unfollowed.append(frame.here)
         _refuse(frame, one, "its objects aren't followed")
@@ -71,12 +71,12 @@ def _is_same_value(frame: Frame, one: Record, other: Record, positive: bool) -> 
         # The caller knows more of a function's arguments: the call is walked in its names.
         found = f"`is` compares arguments of the launch: each {one.cls.__name__} is a copy"
         raise SharedChange(Diagnostic("GC102", found, frame.here, "write =="))
-    numbers = [number_of_value(frame, each) for each in (one, other)]
+    numbers = [identities.of(each, frame.environment) for each in (one, other)]
     if any(number.part for number in numbers):
         _refuse(frame, one, "Python makes an object each time that one is read")
     if "alias" in (one.shared, other.shared):
         _refuse(frame, one, "a function that calls itself may have given it back")
-    same = same_object(frame, *numbers)
+    same = identities.same(frame, *numbers)
     if isinstance(same, bool):
         return Static(same == positive)
     found = Scalar(PYBOOL, same)

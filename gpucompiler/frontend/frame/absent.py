@@ -17,6 +17,7 @@ from gpucompiler.frontend.values.shapes import (
     OptionalShape,
     Shape,
     StaticShape,
+    joinable,
     leaf_types,
     rebuild,
     shape_of,
@@ -80,7 +81,7 @@ def field_shapes(environment: Environment, held: Object) -> dict[str, Shape]:
         if isinstance(value, (Unbound, Conflict, Poison)):
             continue
         try:
-            shape = shape_of(value, demote=True)
+            shape = joinable(shape_of(value, demote=True), ())
         except JoinError:
             continue
         if any(isinstance(leaf, (ArrayType, VectorType)) for leaf in leaf_types(shape)):
@@ -125,6 +126,7 @@ def begin_with_absent(
     for name, held, fields in absent:
         new = new_object(frame, held.cls, held.fields, ("loop", held.token))
         frame.objects.of_loops.add(new.token)
+        frame.objects.of_places[new.token] = (name, ())
         own = dict(zip(field_names(held), field_names(new), strict=True))
         shapes = {own.get(field, field): shape for field, shape in fields.items()}
         bind_absent(frame, frame.environment, shapes)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gpucompiler.frontend.frame.identities import may_be_same, number_of_value, same_object
+from gpucompiler.frontend.frame.identities import Identities
 from gpucompiler.frontend.values.dense_records import HOLDING, dense_record, parts_of, with_parts
 from gpucompiler.frontend.values.values import Record, Scalar, Val
 from gpucompiler.ir.operations import arith
@@ -29,7 +29,7 @@ def exchange(frame: Frame, old: Record, new: Record) -> None:
     """
     frame.changes += 1
     if frame.walk.identities is not None:
-        changes = _Changes(frame, old, new)
+        changes = _Changes(frame, frame.walk.identities, old, new)
         for name, value in list(frame.environment.items()):
             frame.environment[name] = changes.seen_by(value)
         changed = changes.held
@@ -77,8 +77,8 @@ class _Changes:
         held: some value may be the object or a part of it.
     """
 
-    def __init__(self, frame: Frame, old: Record, new: Record) -> None:
-        self._frame = frame
+    def __init__(self, frame: Frame, identities: Identities, old: Record, new: Record) -> None:
+        self._frame, self._identities = frame, identities
         self._seen = dict[int, Val]()
         # The vectors of the object: before and after.
         self._vectors: list[tuple[Record, Record]] = []
@@ -110,12 +110,13 @@ class _Changes:
 
     def _changed(self, held: Record, old: Record, new: Record) -> Record:
         """A vector with the new items of another one, if it is the same object."""
-        one, other = (number_of_value(self._frame, each) for each in (held, old))
+        identities, names = self._identities, self._frame.environment
+        one, other = identities.of(held, names), identities.of(old, names)
         pairs = list(zip(old.items, new.items, strict=True))
         if all(before is after for before, after in pairs):
-            self.held |= may_be_same(self._frame, one, other)
+            self.held |= identities.relation(one, other) is not False
             return held
-        same = same_object(self._frame, one, other)
+        same = identities.same(self._frame, one, other)
         if same is False:
             return held
         self.held = True

@@ -33,8 +33,9 @@ from gpucompiler.frontend.frame.dense_aliases import (
     share,
 )
 from gpucompiler.frontend.frame.findings import Placed
-from gpucompiler.frontend.frame.identities import bases_of, joinable
+from gpucompiler.frontend.frame.identities import bases_of
 from gpucompiler.frontend.frame.leaves import leaves_of
+from gpucompiler.frontend.frame.object_copies import part_handles
 from gpucompiler.frontend.frame.objects import ObjectTable, WalkedHere, unite
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.source.names import read_names, shown
@@ -43,6 +44,7 @@ from gpucompiler.frontend.values.shapes import (
     JoinError,
     Shape,
     join_shapes,
+    joinable,
     leaf_types,
     rebuild,
     shape_of,
@@ -265,7 +267,7 @@ class Frame(Placed):
         keys, same = dict[str, Key](), dict[Key, Val]()
         aliases: Sequence[Collection[int]] = ()
         outer, bases = self.environment, None
-        if any(map(hold_dense, environments)):
+        if self.walk.identities is not None or any(map(hold_dense, environments)):
             keys, same = keys_of(environments), bound_before(outer, len(environments))
             if self.walk.identities is None:
                 aliases = lost(environments)
@@ -344,6 +346,15 @@ class Frame(Placed):
         ]
         owner.results.extend(results)
         return rebuild(shape, list(results), shown(name))
+
+    def bind_if(self, flag: IRValue, name: str, value: Val) -> None:
+        """Bind a name where a flag is true."""
+        blocks, paths = (Block(), Block()), list[Path]()
+        for block, bound in zip(blocks, (value, self.environment[name]), strict=True):
+            paths.append(Path(block, self.environment | {name: bound}))
+        operation = self.builder.add(control.If, condition=flag, types=())
+        operation.then, operation.otherwise = blocks
+        self.merge(paths, operation)
 
     def note_early(self, name: str) -> bool:
         """Note that a name without a value is needed here; whether a loop's run may have bound it.
@@ -515,7 +526,10 @@ def _unite(frame: Frame, live: Sequence[Path], environments: Sequence[Environmen
         for environment, value in zip(environments, column, strict=True):
             if value is not _NOWHERE:
                 environment[name] = value
-    unite(frame, environments)
+    if frame.walk.identities is None:
+        unite(frame, environments)
+    else:
+        part_handles(frame, environments)
 
 
 def _with_absent(

@@ -13,11 +13,11 @@ numbers: each run adds to the number with which its objects begin.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.values.dense_records import HOLDING, parts_of
-from gpucompiler.frontend.values.identity import Identity, OneOfSeveral
+from gpucompiler.frontend.values.identity import Identity, ObjectNumber
 from gpucompiler.frontend.values.shapes import (
     OptionalShape,
     RecordShape,
@@ -52,9 +52,15 @@ class Identities:
     count: int = 1
     known: dict[IRValue, int] = value_classes.field(factory=dict[IRValue, int])
 
+    def mark(self, cls: Any, environment: Mapping[str, Val]) -> Record:
+        """The mark of a new object of a class with fields that can change: its number."""
+        made = Record(ObjectNumber, (cls,), ())
+        self.settle(made, environment)
+        return made
+
     def settle(self, value: Val, environment: Mapping[str, Val]) -> None:
         """Give the small dense values in a value numbers, if they have none."""
-        if isinstance(value, Record) and is_dense(value.cls):
+        if isinstance(value, Record) and (value.cls is ObjectNumber or is_dense(value.cls)):
             if value.identity is None:
                 run = environment.get(RUN)
                 base = run.ir if isinstance(run, Scalar) else None
@@ -86,6 +92,14 @@ class Identities:
         """The number of a small dense value, as the run has it."""
         return number_of(frame, self.of(value, frame.environment))
 
+    def same(self, frame: Frame, one: Identity, other: Identity) -> bool | IRValue:
+        """Whether two numbers are equal, as a flag of the run where compile time doesn't know."""
+        known = self.relation(one, other)
+        if known is not None:
+            return known
+        lhs, rhs = number_of(frame, one), number_of(frame, other)
+        return frame.builder.value(arith.Compare, lhs=lhs, rhs=rhs, predicate="eq")
+
     def relation(self, one: Identity, other: Identity) -> bool | None:
         """Whether two numbers are equal; None if only the run knows."""
         if one.base is other.base:
@@ -101,13 +115,6 @@ class Identities:
         return None
 
 
-def number_of_value(frame: Frame, value: Record) -> Identity:
-    """The number of a small dense value."""
-    found = frame.walk.identities
-    assert found is not None, "the walk follows objects"
-    return found.of(value, frame.environment)
-
-
 def number_of(frame: Frame, identity: Identity) -> IRValue:
     """A number, as the run has it."""
     if identity.base is None:
@@ -116,24 +123,6 @@ def number_of(frame: Frame, identity: Identity) -> IRValue:
         return identity.base
     offset = frame.builder.constant(identity.offset, I64)
     return frame.builder.value(arith.Add, lhs=identity.base, rhs=offset)
-
-
-def may_be_same(frame: Frame, one: Identity, other: Identity) -> bool:
-    """Whether two numbers may be equal."""
-    found = frame.walk.identities
-    assert found is not None, "the walk follows objects"
-    return found.relation(one, other) is not False
-
-
-def same_object(frame: Frame, one: Identity, other: Identity) -> bool | IRValue:
-    """Whether two numbers are equal, as a flag of the run where compile time doesn't know."""
-    found = frame.walk.identities
-    assert found is not None, "the walk follows objects"
-    known = found.relation(one, other)
-    if known is not None:
-        return known
-    lhs, rhs = number_of(frame, one), number_of(frame, other)
-    return frame.builder.value(arith.Compare, lhs=lhs, rhs=rhs, predicate="eq")
 
 
 # -- paths and loops
@@ -157,24 +146,6 @@ def _note_bases(value: Val, found: set[IRValue]) -> None:
     for part in parts_of(value):
         if type(part) in HOLDING:
             _note_bases(part, found)
-
-
-def joinable(shape: Shape, bases: Collection[IRValue]) -> Shape:
-    """A shape behind a join: numbers that are known by values of one path alone are joined."""
-    match shape:
-        case RecordShape(_, _, items):
-            identity = shape.identity
-            if isinstance(identity, Identity) and identity.base is not None:
-                if identity.base not in bases:
-                    return value_classes.evolve(shape, identity=OneOfSeveral(identity.part))
-                return shape
-            return value_classes.evolve(shape, items=tuple(joinable(i, bases) for i in items))
-        case OptionalShape(inner):
-            return OptionalShape(joinable(inner, bases))
-        case tuple():
-            return tuple(joinable(item, bases) for item in shape)
-        case _:
-            return shape
 
 
 def unfollowed(shape: Shape) -> Shape:

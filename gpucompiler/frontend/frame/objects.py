@@ -50,10 +50,12 @@ class ObjectTable:
     Args:
         numbers: those of handles, by the places that make them.
         of_loops: the tokens of the handles that loops begin with.
+        of_places: of those that one place alone holds, where objects are followed by numbers.
     """
 
     numbers: dict[Any, int] = value_classes.field(factory=dict[Any, int])
     of_loops: set[str] = value_classes.field(factory=set[str])
+    of_places: dict[str, Any] = value_classes.field(factory=dict[str, Any])
     # Names that nothing reads behind a statement before it binds them again; bodies whose
     # statements aren't there yet, with the names that they bind.
     unread: dict[ast.stmt, frozenset[str]] = value_classes.field(
@@ -83,6 +85,7 @@ def field_name(cls: Any, field: str, token: str) -> str:
 def refuse_conflict(frame: Frame, reason: str, node: ast.AST | None = None) -> NoReturn:
     """Refuse a name or field that holds different things on different paths."""
     if _OF_TWO in reason:
+        frame.walk.unfollowed.append(frame.here)
         frame.refuse(
             "GC204",
             f"{reason}, so it can't be used here",
@@ -107,6 +110,21 @@ def field_names(held: Object) -> list[str]:
     return [field_name(held.cls, field, held.token) for field in (*held.fields, _NO_FIELD)]
 
 
+def mark_of(held: Object) -> str:
+    """The name in the environment of an object's mark."""
+    return field_name(held.cls, _NO_FIELD, held.token)
+
+
+def handles_of(environment: Mapping[str, Val], cls: Any) -> list[tuple[str, Record]]:
+    """The tokens of the objects of a class that are there, with their marks."""
+    begin = field_name(cls, _NO_FIELD, "")
+    return [
+        (name.removeprefix(begin), mark)
+        for name, mark in environment.items()
+        if name.startswith(begin) and isinstance(mark, Record) and mark.names == (cls,)
+    ]
+
+
 def new_object(frame: Frame, cls: Any, fields: Sequence[str], reason: Any = None) -> Object:
     """A handle of an object that the environment doesn't have; its fields are unbound.
 
@@ -124,7 +142,8 @@ def new_object(frame: Frame, cls: Any, fields: Sequence[str], reason: Any = None
         count += 1
     for field in fields:
         frame.environment[field_name(cls, field, token)] = _NOWHERE
-    frame.environment[mark] = NOTHING
+    followed = frame.walk.identities
+    frame.environment[mark] = NOTHING if followed is None else followed.mark(cls, frame.environment)
     return Object(cls, fields, token)
 
 
@@ -187,15 +206,19 @@ def holds_object(value: Val) -> bool:
             return False
 
 
-def names_inside(value: Val) -> list[str]:
-    """The names in the environment of the fields of objects that a value holds itself."""
+def names_inside(value: Val, marks: bool = False) -> list[str]:
+    """The names in the environment of the fields of objects that a value holds itself.
+
+    Args:
+        marks: the objects' marks, too.
+    """
     match value:
         case Object():
-            return field_names(value)[:-1]
+            return field_names(value) if marks else field_names(value)[:-1]
         case Optional(_, held):
-            return names_inside(held)
+            return names_inside(held, marks)
         case Tuple(items) | Record(_, _, items):
-            return [name for item in items for name in names_inside(item)]
+            return [name for item in items for name in names_inside(item, marks)]
         case _:
             return []
 

@@ -27,9 +27,9 @@ from gpucompiler.frontend.frame.identities import (
     RUN,
     begin_loop,
     end_run,
-    joinable,
     with_numbers_of,
 )
+from gpucompiler.frontend.frame.object_copies import own_handles, part_from_head
 from gpucompiler.frontend.frame.objects import (
     begin_loop_with,
     holds_object,
@@ -45,6 +45,7 @@ from gpucompiler.frontend.values.shapes import (
     JoinError,
     Shape,
     join_shapes,
+    joinable,
     leaf_types,
     rebuild,
     shape_of,
@@ -116,6 +117,7 @@ class _Retry(Exception):
         exchanged: objects from before the loop that a run exchanges for others.
         absent: objects at the end, of names that are None before the loop.
         parted: names that hold one small dense value at the head, and several at the end.
+        held: names that need handles of objects of their own.
     """
 
     shapes: Shapes
@@ -124,6 +126,7 @@ class _Retry(Exception):
     exchanged: Sequence[Object] = ()
     absent: Sequence[Absent] = ()
     parted: Collection[str] = ()
+    held: Sequence[str] = ()
 
 
 def with_types(
@@ -156,10 +159,11 @@ def with_types(
             environment.update(retry.lost)
             frame.environment = environment
             holders = begin_loop_with(frame, environment, retry.exchanged)
+            own = own_handles(frame, environment, retry.held)
             frame.environment = dict(environment)
-            names += retry.changed
+            names += [*retry.changed, *own]
             rebound |= set(retry.parted)
-            again = [*retry.changed, *(name for name in holders if name in names)]
+            again = [*retry.changed, *own, *(n for n in (*holders, *retry.held) if n in names)]
             shapes = retry.shapes | _entry_shapes(frame, again)
             gone = [name for held in retry.exchanged for name in names_inside(held)]
             for name in (*retry.lost, *gone):
@@ -272,7 +276,10 @@ def _end_of_body(
 ) -> list[IRValue]:
     """The carried values at the end of the body, converted; _Retry if its head was another."""
     names = body.names
-    if frame.objects.numbers and (exchanged := unite_with_head(frame, head)):
+    if frame.walk.identities is not None:
+        if held := part_from_head(frame, head):
+            raise _Retry(shapes, held=held)
+    elif frame.objects.numbers and (exchanged := unite_with_head(frame, head)):
         raise _Retry(shapes, exchanged=exchanged)
     if frame.objects.numbers and (absent := absent_objects(frame, shapes)):
         raise _Retry(shapes, absent=absent)
@@ -369,7 +376,8 @@ def _late_names(
         read = name in frame.early[-1].read or is_read_outside(frame, name, node)
         if not arrays and read:
             found[name] = joinable(shape, ())
-            names += [one for one in names_inside(value) if one not in names]
+            inside = names_inside(value, frame.walk.identities is not None)
+            names += [one for one in inside if one not in names]
     return found
 
 

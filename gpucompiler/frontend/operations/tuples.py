@@ -10,12 +10,20 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from gpucompiler.diagnostics.errors import counted
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
 from gpucompiler.frontend.frame.dense_aliases import ALIAS, holders, share, with_sharing
+from gpucompiler.frontend.frame.objects import holds_object
 from gpucompiler.frontend.places.allocation import captured_items
 from gpucompiler.frontend.places.positions import position_of
 from gpucompiler.frontend.source.evaluation import computed
 from gpucompiler.frontend.values.shapes import JoinError, describe, join_shapes, rebuild, shape_of
 from gpucompiler.frontend.values.typing import class_of
-from gpucompiler.frontend.values.values import Array, Scalar, Static, Val, sequence
+from gpucompiler.frontend.values.values import (
+    Array,
+    Conflict,
+    Scalar,
+    Static,
+    Val,
+    sequence,
+)
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Block, Operation
 from gpucompiler.ir.structure.nodes import Value as IRValue
@@ -73,11 +81,15 @@ def _plain_index(position: Any) -> Any:
 
 
 def _chosen(frame: Frame, items: Sequence[Val], place: IRValue) -> Val:
+    if frame.walk.identities is not None and any(map(holds_object, items)):
+        return _chosen_object(frame, items, place)
     try:
         shape = shape_of(items[0], demote=True)
         for item in items[1:]:
             shape = join_shapes(shape, shape_of(item, demote=True), frame.numba)
     except JoinError as error:
+        if any(map(holds_object, items)):
+            frame.walk.unfollowed.append(frame.here)
         frame.refuse(
             "GC204",
             f"which item it is isn't known at compile time, and they differ: {error}",
@@ -99,6 +111,25 @@ def _chosen(frame: Frame, items: Sequence[Val], place: IRValue) -> Val:
             for one, other in zip(leaves[position], found, strict=True)
         ]
     return rebuild(shape, found)
+
+
+def _chosen_object(frame: Frame, items: Sequence[Val], place: IRValue) -> Val:
+    """The item at a place, as branches bind a name to objects."""
+    name = f"an item@{frame.waited}"
+    frame.waited += 1
+    frame.environment[name] = items[-1]
+    for position, item in enumerate(items[:-1]):
+        number = frame.builder.constant(position, I64)
+        here = frame.builder.value(arith.Compare, lhs=place, rhs=number, predicate="eq")
+        frame.bind_if(here, name, item)
+    found = frame.environment.pop(name)
+    if isinstance(found, Conflict):
+        frame.refuse(
+            "GC204",
+            f"which item it is isn't known at compile time, and they differ: {found.reason}",
+            "use items of one type, or loop over the tuple: for item in items",
+        )
+    return found
 
 
 def _from_memory(frame: Frame, items: Sequence[Val], kind: ScalarType, place: IRValue) -> Scalar:

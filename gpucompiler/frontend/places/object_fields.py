@@ -5,6 +5,7 @@ from __future__ import annotations
 import operator
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from gpucompiler.frontend.frame.object_copies import set_field_of_all
 from gpucompiler.frontend.frame.objects import set_field
 from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.values.class_structs import annotated_fields
@@ -106,4 +107,7 @@ def assign_field(frame: Frame, held: Object | Array, name: str, value: Val) -> N
         converter = made.converter(name)
         if converter is not None:
             value = frame.walk.call(frame, frame.node_here, Static(converter), [value], {})
-    set_field(frame, held, name, value)
+    if frame.walk.identities is None:
+        set_field(frame, held, name, value)
+    else:
+        set_field_of_all(frame, held, name, value)

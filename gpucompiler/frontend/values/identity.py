@@ -34,6 +34,10 @@ class Identity:
         return value_classes.evolve(self, offset=self.offset + 1 + place, part=True)
 
 
+class ObjectNumber:
+    """The class of the record of no items that holds the number of an object with fields."""
+
+
 @value_classes.frozen
 class OneOfSeveral:
     """The shape of a number that paths join.

@@ -7,7 +7,7 @@ of its shapes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final, cast, final
 
 from gpucompiler.diagnostics.errors import article, counted
@@ -544,6 +544,24 @@ def identify(value: Record, identity: Identity | OneOfSeveral, leaves: list[IRVa
         if isinstance(item, Record):
             identify(item, identity.inside(place), leaves)
             place += 1
+
+
+def joinable(shape: Shape, bases: Collection[IRValue]) -> Shape:
+    """A shape behind a join: numbers that are known by values of one path alone are joined."""
+    match shape:
+        case RecordShape(_, _, items):
+            identity = shape.identity
+            if isinstance(identity, Identity) and identity.base is not None:
+                if identity.base not in bases:
+                    return value_classes.evolve(shape, identity=OneOfSeveral(identity.part))
+                return shape
+            return value_classes.evolve(shape, items=tuple(joinable(i, bases) for i in items))
+        case OptionalShape(inner):
+            return OptionalShape(joinable(inner, bases))
+        case tuple():
+            return tuple(joinable(item, bases) for item in shape)
+        case _:
+            return shape
 
 
 def moving_parts(shape: RecordShape) -> Sequence[tuple[int, Shape]]:
