@@ -166,6 +166,8 @@ a = v; while a.x < 50:; ·out[0] += first(a, bump(v)); ·if v.x > 40: break; out
 for a in (v, w, v):; ·if a.x > x[1]: bump(w); ·else: bump(v); ·out[0] += a.x
 t = (v, w); a = v; if x[0] > 1: bump(a); bump(v); out[0] = t[0].x
 a = v; if x[0] > 1: b = a; bump(v); out[0] = a.x
+a = w; for i in range(n + 1):; ·a = either(w, v, n); v.x += 5; out[0:2], out[2:4] = a, v
+a = w; if x[0] < 1: w.y += 1; else: a = either(w, v, n); v.x += 5; out[0:2], out[2:4] = a, v
 a = copy.copy(v); a.x = 5; r = copy.copy(m[0]); r.x = 6; out[0], out[1] = v.x, m[0, 0]
 a, b = copy.deepcopy((v, v)); a.x = 11; b.y = 12; out[0:2], out[2:4] = b, v
 a, b = copy.deepcopy([Body(v)] * 2); a.v.x = 11; b.s = 12; out[0], out[1], out[2] = b.v.x, v.x, a.s

@@ -497,6 +497,7 @@ def same_value(left: Val, right: Val) -> bool:
         return (
             same
             and left.identity == right.identity
+            and left.shared == right.shared
             and len(left.items) == len(right.items)
             and all(map(same_value, left.items, right.items))
         )
