@@ -208,6 +208,26 @@ def test_one_of_two_values_is_at_most_what_both_are():
     check(checked(wrong + access("%below") + end), "check.bounds")
 
 
+def test_a_window_that_begins_early_enough_ends_inside():
+    """x[i + j] for j < m and i <= len(x) - m: a pattern at each place of a text."""
+    body = """%pos = arith.compare %n, %zero <predicate = "gt"> : bool
+        cf.if %pos {
+          %end = arith.sub %d, %n <nowrap = true> : i64
+          %early = arith.compare %i, %end <predicate = "le"> : bool
+          cf.if %early {
+            cf.for %zero, %n, %one, [] (%j: i64) {
+              %at = arith.add %i, %j <nowrap = true> : i64
+"""
+    end = "cf.yield [] } cf.yield [] } { cf.yield [] } cf.yield [] } { cf.yield [] }"
+    gone(checked(body + access("%at") + end))
+    for wrong in (
+        body.replace("%zero, %n, %one", "%zero, %d, %one"),
+        body.replace("%d, %n", "%d, %one"),
+        body.replace('"le"', '"ge"'),
+    ):
+        check(checked(wrong + access("%at") + end), "check.bounds")
+
+
 def test_a_multiple_is_at_least_its_factor():
     """2 * i - i % n and 2 * i - (i & m) are places of butterflies in sorts and transforms."""
     body = """%tw = arith.mul %i, %two <nowrap = true> : i64

@@ -8,6 +8,7 @@ Facts are learned on the way into a region, and undone at its end.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from gpucompiler.ir.operations import arith, control
@@ -88,8 +89,24 @@ class Facts:
             case arith.Maximum(lhs=lhs, rhs=rhs) | arith.Select(lhs=lhs, rhs=rhs):
                 rest = offset - own, choices - 1
                 return self.at_most(lhs, bound, *rest) and self.at_most(rhs, bound, *rest)
+            case arith.Add(lhs=lhs, rhs=rhs, nowrap=True):
+                found = (*self._sums(lhs, rhs), *self._sums(rhs, lhs))
+                rest = offset - own, choices - 1
+                return any(self.at_most(a, bound, rest[0] - more, rest[1]) for a, more in found)
             case _:
                 return False
+
+    def _sums(self, one: Value, other: Value) -> Iterator[tuple[Value, int]]:
+        """Values with numbers that a sum is at most: i + j ≤ n - 1 for i ≤ n - m and j ≤ m - 1."""
+        base, more = self.place(one)
+        for difference, offset in self._below.get(base, ()):
+            match self.definitions.get(difference):
+                case arith.Sub(lhs=least, rhs=size, nowrap=True):
+                    gap = self.gap(size, other)
+                    if gap is not None:
+                        yield least, more + offset - gap
+                case _:
+                    pass
 
     def all_below(self, bound: Value) -> list[Value]:
         """Values of definitions that are known to be at most a bound."""

@@ -54,19 +54,25 @@ def version_blocks(function: Function, block: tuple[int, int, int] | None = None
 
 
 def _of_the_block(function: Function) -> set[Value]:
-    """Values that depend on which block it is.
+    """Values that depend on which block it is, or on the step of a loop around threads.
 
-    A comparison of other values, such as `threadIdx.x < 16`, is the same in all blocks, and usually
-    differs between threads: a test for each block gains nothing.
+    A comparison of other values, such as `threadIdx.x < 16`, is the same each time, and usually
+    differs between threads: a test gains nothing.
     """
     found: set[Value] = set()
     for operation in function.body.walk():
         known = isinstance(operation, simt.BlockIndex)
+        if isinstance(operation, control.For) and _is_around_threads(operation):
+            found.add(operation.body.arguments[0])
         if known or not found.isdisjoint(inputs_of(operation)):
             found.update(operation.results)
             for region in operation.regions:
                 found.update(region.arguments)
     return found
+
+
+def _is_around_threads(loop: control.For) -> bool:
+    return any(isinstance(operation, simt.Threads) for operation in loop.body.walk())
 
 
 def _versions(body: Block, shape: tuple[int, int, int] | None, own: set[Value]) -> bool:

@@ -314,3 +314,21 @@ def test_a_quotient_of_the_place_in_the_grid_is_one_number_for_a_vector(base: st
   array.store %s, %y, [%i]"""
     module = widened(body)
     check(module, *(("NOT: vector.gather",) if whole else ("vector.gather",)))
+
+
+def test_a_store_to_one_element_is_that_of_the_last_lane():
+    module = widened("""
+  %last = arith.constant <value = 5> : i64
+  %few = arith.compare %i, %last <predicate = "lt"> : bool
+  %v = array.load %x, [%i] : f32
+  cf.if %few {
+    array.store %v, %y, [%m]
+    cf.yield []
+  } { cf.yield [] }
+  %none = arith.compare %i, %zero <predicate = "lt"> : bool
+  array.store %v, %q, [%one], mask=%none
+  array.store %v, %q, [%zero]""")
+    check(
+        module, "vector.bitmask", "arith.leading_zeros", "vector.extract", "array.store",
+        "NOT: vector.scatter",
+    )  # fmt: skip

@@ -134,6 +134,21 @@ class LaneWriter:
         """Whether a lane of a mask is on, a scalar."""
         return self.compared(self.bits(mask), 0, "ne")
 
+    def last_lane(self, mask: Value | None) -> tuple[Value, Value | None]:
+        """The last lane of a mask, an i32, and whether there is one; None if there certainly is."""
+        if mask is None:
+            return self.constant(self.chunk.lanes - 1, I32), None
+        bits = self.bits(mask)
+        assert isinstance(bits.type, ScalarType)
+        above = self.make(arith.LeadingZeros, value=bits)
+        number = self.builder.add(arith.Convert, value=above, types=[I32]).result
+        top = self.constant(bits.type.bits - 1, I32)
+        place = self.make(arith.Sub, lhs=top, rhs=number)
+        # Without a lane the place is -1.
+        lane = self.make(arith.And, lhs=place, rhs=self.constant(self.chunk.lanes - 1, I32))
+        lane.range = (0, self.chunk.lanes - 1)
+        return lane, self.any(mask)
+
     def compared(self, value: Value, number: int, predicate: str) -> Value:
         """A scalar compared with a constant."""
         assert isinstance(value.type, ScalarType)

@@ -187,8 +187,8 @@ def _store(writer: LaneWriter, operation: memory.Store) -> None:
             return writer.append(wide, [])
 
         _by_mask(writer, operation, mask, [], store)
-    elif not indices and operation.array not in writer.shapes.private:
-        _store_in_turn(writer, array, value, mask)
+    elif shared:
+        _store_last(writer, array, [*map(writer.base, indices)], value, mask)
     else:
         spread = _spread_indices(writer, operation.array, indices)
         writer.append(
@@ -196,16 +196,13 @@ def _store(writer: LaneWriter, operation: memory.Store) -> None:
         )
 
 
-def _store_in_turn(writer: LaneWriter, array: Value, value: Value, mask: Value | None) -> None:
-    """Store to an array of no axes, whose element has no index: the last lane of the mask wins."""
-    for lane in range(lanes(value.type)):
-        number = writer.constant(lane, I32)
-        one, on = (
-            each and writer.make(vectors.Extract, vector=each, lane=number)
-            for each in (value, mask)
-        )
-        assert one is not None
-        writer.append(memory.Store(value=one, array=array, indices=[], mask=on), [])
+def _store_last(
+    writer: LaneWriter, array: Value, indices: list[Value], value: Value, mask: Value | None
+) -> None:
+    """Store to one element for all lanes of a mask, of which the last one wins."""
+    last, on = writer.last_lane(mask)
+    one = writer.make(vectors.Extract, vector=value, lane=last)
+    writer.append(memory.Store(value=one, array=array, indices=indices, mask=on), [])
 
 
 def updates_of(body: Block, masked: Sequence[memory.Load | memory.Store]) -> Set[Update]:
