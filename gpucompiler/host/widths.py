@@ -65,8 +65,10 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
             return min(found, max(4, _power_of_two(_LINE // record)))
         if _is_asserting_stream(piece):
             return min(_MAX_LANES, 4 * found)
-        light = _is_light(piece, size) and not _goes_along_rows(piece, found)
-        return min(_MAX_LANES, 2 * found) if light else found
+        twice = _is_light(piece, size) or (size >= _LINE and _evaluates_functions(piece))
+        if twice and not _goes_along_rows(piece, found):
+            return min(_MAX_LANES, 2 * found)
+        return found
 
     return lanes
 
@@ -332,6 +334,9 @@ _LIGHT: Final = 30
 _LIGHT_WIDE: Final = 240
 _LIGHT_LOOP: Final = 16
 _LIGHT_LOOP_WIDE: Final = 32
+# Fused additions of a loop that evaluates polynomials, and values that it carries.
+_LEAST_STEPS: Final = 6
+_MOST_CARRIED: Final = 3
 # Bytes of a line of the cache.
 _LINE: Final = 64
 # A run of blocks that does less only streams through memory; two vectors that each lie across two
@@ -364,6 +369,25 @@ def _is_light(piece: simt.Threads, size: int) -> bool:
         if not piece.limits or size < _LINE or aligned_store(piece, shapes) is None:
             return False
     return len(work) <= (_LIGHT_WIDE if size >= 64 else _LIGHT)
+
+
+def _evaluates_functions(piece: simt.Threads) -> bool:
+    """Whether an inner loop mostly evaluates polynomials, as those of `exp`, for a few values.
+
+    Each step of a polynomial waits for the one before it, so that one register leaves the
+    processor idle.
+    """
+    loops = [op for op in piece.body.walk() if isinstance(op, control.For)]
+    inner = [loop for loop in loops if not any(each.REGIONS for each in loop.body.operations)]
+    if not inner or any(isinstance(op, _HEAVY) for op in piece.body.walk()):
+        return False
+    for loop in inner:
+        work = [op for op in loop.body.operations if not isinstance(op, _FREE)]
+        steps = sum(isinstance(op, arith.FusedMultiplyAdd) for op in work)
+        accesses = sum(isinstance(op, (memory.Load, memory.Store)) for op in work)
+        if steps < _LEAST_STEPS or accesses > 1 or len(loop.initial) > _MOST_CARRIED:
+            return False
+    return True
 
 
 def _at_edges(piece: simt.Threads) -> set[Operation]:

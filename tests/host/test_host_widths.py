@@ -185,3 +185,38 @@ def test_scatters_alone_have_one_lane(cpu: str) -> None:
 def test_lines_to_store_to_are_asked_for_where_that_is_faster() -> None:
     assert "array.prefetch" in lowered(picks, "sapphirerapids")
     assert "array.prefetch" not in lowered(picks, "znver5")
+
+
+def powers(y: Any, n: Any, a: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        total = np.float32(0)
+        for k in range(n):
+            total += math.exp(a * k - y[i])
+        y[i] = total
+
+
+def lengths(y: Any, n: Any, a: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        total = np.float32(0)
+        for k in range(n):
+            total += math.sqrt(a * k * k + y[i])
+        y[i] = total
+
+
+@pytest.mark.parametrize(
+    ("kernel", "cpu", "lanes"),
+    [
+        (powers, "sapphirerapids", 32), (powers, "haswell", 8), (lengths, "sapphirerapids", 16),
+    ],
+)  # fmt: skip
+def test_loops_that_evaluate_functions_take_two_registers(
+    kernel: Any, cpu: str, lanes: int
+) -> None:
+    target = target_by_name(f"host:{cpu}")
+    types = (typeof(np.zeros(9, np.float32)), typeof(3), typeof(np.float32(1)))
+    params = attrs.evolve(target.default_params(), bounds=False)
+    job = CompilerJob(target, FunctionSpec(kernel, types), params)
+    module = target.lower_ir(job, emit_ir(job)[0])
+    assert set(re.findall(r"vector<(\d+) x f32>", str(module))) == {str(lanes)}
