@@ -60,12 +60,12 @@ run.lr.ph:                                        ; preds = %entry
   %v17_.i = add nsw i64 %v12_f1_, -1, !dbg !12
   %v18_1.i = lshr i64 %v17_.i, 4, !dbg !12
   %v19_.i = add nuw nsw i64 %v18_1.i, 1, !dbg !12
-  %v101_.i = insertelement <16 x i64> poison, i64 %v12_f1_, i64 0, !dbg !32
-  %v102_.i = shufflevector <16 x i64> %v101_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !32
-  %v118_.i = insertelement <16 x i64> poison, i64 %v18_f1_, i64 0, !dbg !21
-  %v119_.i = shufflevector <16 x i64> %v118_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !21
-  %v244_.i = insertelement <16 x i64> poison, i64 %v6_f1_, i64 0, !dbg !28
-  %v245_.i = shufflevector <16 x i64> %v244_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !28
+  %v95_.i = insertelement <16 x i64> poison, i64 %v12_f1_, i64 0, !dbg !14
+  %v96_.i = shufflevector <16 x i64> %v95_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v112_.i = insertelement <16 x i64> poison, i64 %v18_f1_, i64 0, !dbg !22
+  %v113_.i = shufflevector <16 x i64> %v112_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !22
+  %v235_.i = insertelement <16 x i64> poison, i64 %v6_f1_, i64 0, !dbg !29
+  %v236_.i = shufflevector <16 x i64> %v235_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !29
   %v13_.i.1 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 64, !dbg !12
   %v13_.i.2 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 128, !dbg !12
   %v13_.i.3 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 192, !dbg !12
@@ -81,51 +81,51 @@ run.lr.ph:                                        ; preds = %entry
   %v13_.i.13 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 832, !dbg !12
   %v13_.i.14 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 896, !dbg !12
   %v13_.i.15 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 960, !dbg !12
-  %v185_.i.2.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 128, !dbg !24
-  %v185_.i.3.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 192, !dbg !24
-  %v185_.i.4.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 256, !dbg !24
-  %v185_.i.5.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 320, !dbg !24
-  %v185_.i.6.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 384, !dbg !24
-  %v185_.i.7.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 448, !dbg !24
-  %v185_.i.8.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 512, !dbg !24
-  %v185_.i.9.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 576, !dbg !24
-  %v185_.i.10.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 640, !dbg !24
-  %v185_.i.11.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 704, !dbg !24
-  %v185_.i.12.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 768, !dbg !24
-  %v185_.i.13.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 832, !dbg !24
-  %v185_.i.14.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 896, !dbg !24
-  %v185_.i.15.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 960, !dbg !24
-  %v72_.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 1088, !dbg !18
-  %v85_.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 64, !dbg !19
-  %v72_.i.2 = getelementptr inbounds nuw i8, ptr %shared, i64 1152, !dbg !18
-  %v85_.i.2 = getelementptr inbounds nuw i8, ptr %shared, i64 128, !dbg !19
-  %v72_.i.3 = getelementptr inbounds nuw i8, ptr %shared, i64 1216, !dbg !18
-  %v85_.i.3 = getelementptr inbounds nuw i8, ptr %shared, i64 192, !dbg !19
-  %v72_.i.4 = getelementptr inbounds nuw i8, ptr %shared, i64 1280, !dbg !18
-  %v85_.i.4 = getelementptr inbounds nuw i8, ptr %shared, i64 256, !dbg !19
-  %v72_.i.5 = getelementptr inbounds nuw i8, ptr %shared, i64 1344, !dbg !18
-  %v85_.i.5 = getelementptr inbounds nuw i8, ptr %shared, i64 320, !dbg !19
-  %v72_.i.6 = getelementptr inbounds nuw i8, ptr %shared, i64 1408, !dbg !18
-  %v85_.i.6 = getelementptr inbounds nuw i8, ptr %shared, i64 384, !dbg !19
-  %v72_.i.7 = getelementptr inbounds nuw i8, ptr %shared, i64 1472, !dbg !18
-  %v85_.i.7 = getelementptr inbounds nuw i8, ptr %shared, i64 448, !dbg !19
-  %v72_.i.8 = getelementptr inbounds nuw i8, ptr %shared, i64 1536, !dbg !18
-  %v85_.i.8 = getelementptr inbounds nuw i8, ptr %shared, i64 512, !dbg !19
-  %v72_.i.9 = getelementptr inbounds nuw i8, ptr %shared, i64 1600, !dbg !18
-  %v85_.i.9 = getelementptr inbounds nuw i8, ptr %shared, i64 576, !dbg !19
-  %v72_.i.10 = getelementptr inbounds nuw i8, ptr %shared, i64 1664, !dbg !18
-  %v85_.i.10 = getelementptr inbounds nuw i8, ptr %shared, i64 640, !dbg !19
-  %v72_.i.11 = getelementptr inbounds nuw i8, ptr %shared, i64 1728, !dbg !18
-  %v85_.i.11 = getelementptr inbounds nuw i8, ptr %shared, i64 704, !dbg !19
-  %v72_.i.12 = getelementptr inbounds nuw i8, ptr %shared, i64 1792, !dbg !18
-  %v85_.i.12 = getelementptr inbounds nuw i8, ptr %shared, i64 768, !dbg !19
-  %v72_.i.13 = getelementptr inbounds nuw i8, ptr %shared, i64 1856, !dbg !18
-  %v85_.i.13 = getelementptr inbounds nuw i8, ptr %shared, i64 832, !dbg !19
-  %v72_.i.14 = getelementptr inbounds nuw i8, ptr %shared, i64 1920, !dbg !18
-  %v85_.i.14 = getelementptr inbounds nuw i8, ptr %shared, i64 896, !dbg !19
-  %v72_.i.15 = getelementptr inbounds nuw i8, ptr %shared, i64 1984, !dbg !18
-  %v85_.i.15 = getelementptr inbounds nuw i8, ptr %shared, i64 960, !dbg !19
-  %v185_.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 64, !dbg !24
+  %v179_.i.7.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 448, !dbg !25
+  %v179_.i.8.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 512, !dbg !25
+  %v179_.i.9.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 576, !dbg !25
+  %v179_.i.10.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 640, !dbg !25
+  %v179_.i.11.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 704, !dbg !25
+  %v179_.i.12.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 768, !dbg !25
+  %v179_.i.13.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 832, !dbg !25
+  %v179_.i.14.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 896, !dbg !25
+  %v179_.i.15.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 960, !dbg !25
+  %v71_.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 1088, !dbg !18
+  %v79_.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 64, !dbg !19
+  %v71_.i.2 = getelementptr inbounds nuw i8, ptr %shared, i64 1152, !dbg !18
+  %v79_.i.2 = getelementptr inbounds nuw i8, ptr %shared, i64 128, !dbg !19
+  %v71_.i.3 = getelementptr inbounds nuw i8, ptr %shared, i64 1216, !dbg !18
+  %v79_.i.3 = getelementptr inbounds nuw i8, ptr %shared, i64 192, !dbg !19
+  %v71_.i.4 = getelementptr inbounds nuw i8, ptr %shared, i64 1280, !dbg !18
+  %v79_.i.4 = getelementptr inbounds nuw i8, ptr %shared, i64 256, !dbg !19
+  %v71_.i.5 = getelementptr inbounds nuw i8, ptr %shared, i64 1344, !dbg !18
+  %v79_.i.5 = getelementptr inbounds nuw i8, ptr %shared, i64 320, !dbg !19
+  %v71_.i.6 = getelementptr inbounds nuw i8, ptr %shared, i64 1408, !dbg !18
+  %v79_.i.6 = getelementptr inbounds nuw i8, ptr %shared, i64 384, !dbg !19
+  %v71_.i.7 = getelementptr inbounds nuw i8, ptr %shared, i64 1472, !dbg !18
+  %v79_.i.7 = getelementptr inbounds nuw i8, ptr %shared, i64 448, !dbg !19
+  %v71_.i.8 = getelementptr inbounds nuw i8, ptr %shared, i64 1536, !dbg !18
+  %v79_.i.8 = getelementptr inbounds nuw i8, ptr %shared, i64 512, !dbg !19
+  %v71_.i.9 = getelementptr inbounds nuw i8, ptr %shared, i64 1600, !dbg !18
+  %v79_.i.9 = getelementptr inbounds nuw i8, ptr %shared, i64 576, !dbg !19
+  %v71_.i.10 = getelementptr inbounds nuw i8, ptr %shared, i64 1664, !dbg !18
+  %v79_.i.10 = getelementptr inbounds nuw i8, ptr %shared, i64 640, !dbg !19
+  %v71_.i.11 = getelementptr inbounds nuw i8, ptr %shared, i64 1728, !dbg !18
+  %v79_.i.11 = getelementptr inbounds nuw i8, ptr %shared, i64 704, !dbg !19
+  %v71_.i.12 = getelementptr inbounds nuw i8, ptr %shared, i64 1792, !dbg !18
+  %v79_.i.12 = getelementptr inbounds nuw i8, ptr %shared, i64 768, !dbg !19
+  %v71_.i.13 = getelementptr inbounds nuw i8, ptr %shared, i64 1856, !dbg !18
+  %v79_.i.13 = getelementptr inbounds nuw i8, ptr %shared, i64 832, !dbg !19
+  %v71_.i.14 = getelementptr inbounds nuw i8, ptr %shared, i64 1920, !dbg !18
+  %v79_.i.14 = getelementptr inbounds nuw i8, ptr %shared, i64 896, !dbg !19
+  %v71_.i.15 = getelementptr inbounds nuw i8, ptr %shared, i64 1984, !dbg !18
+  %v79_.i.15 = getelementptr inbounds nuw i8, ptr %shared, i64 960, !dbg !19
+  %v179_.i.2.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 128, !dbg !25
+  %v179_.i.3.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 192, !dbg !25
+  %v179_.i.4.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 256, !dbg !25
+  %v179_.i.5.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 320, !dbg !25
+  %v179_.i.6.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 384, !dbg !25
+  %v179_.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 64, !dbg !25
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -152,720 +152,527 @@ run:                                              ; preds = %run.lr.ph, %fine
   %v4_.i = shl nuw nsw i32 %block.x31, 4, !dbg !13
   %v5_.i = shl nuw nsw i32 %block.y32, 4, !dbg !13
   %.pre = or disjoint i32 %v5_.i, 15, !dbg !16
-  %.pre80 = zext nneg i32 %.pre to i64, !dbg !16
+  %.pre75 = zext nneg i32 %.pre to i64, !dbg !16
   br i1 %v15_.not.i, label %run.done23.i_crit_edge, label %body22.i.lr.ph, !dbg !12
 
 run.done23.i_crit_edge:                           ; preds = %run
-  %.pre81 = or disjoint i32 %v4_.i, 15, !dbg !13
-  %.pre82 = zext nneg i32 %.pre81 to i64, !dbg !13
+  %.pre76 = or disjoint i32 %v4_.i, 15, !dbg !13
+  %.pre77 = zext nneg i32 %.pre76 to i64, !dbg !13
   br label %done23.i, !dbg !12
 
 body22.i.lr.ph:                                   ; preds = %run
-  %v29_.i = icmp samesign ugt i64 %v10_f1_, %.pre80, !dbg !16
-  %v32_.i = or disjoint i32 %v4_.i, 15, !dbg !13
-  %v33_.i = zext nneg i32 %v32_.i to i64, !dbg !13
-  %v34_.i = icmp samesign ugt i64 %v18_f1_, %v33_.i, !dbg !21
-  %v35_.i = and i1 %v34_.i, %v29_.i, !dbg !16
-  %v94_.i = zext nneg i32 %v4_.i to i64, !dbg !13
-  %v115_.i = insertelement <16 x i64> poison, i64 %v94_.i, i64 0, !dbg !21
-  %v116_.i = shufflevector <16 x i64> %v115_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !21
-  %v117_.i = or disjoint <16 x i64> %v116_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !21
-  %v120_.i = icmp samesign ult <16 x i64> %v117_.i, %v119_.i, !dbg !21
-  %invariant.gep6 = getelementptr float, ptr %v14_f1_, i64 %v94_.i, !dbg !15
+  %v29_.i = icmp samesign ugt i64 %v10_f1_, %.pre75, !dbg !16
+  %v37_.i = or disjoint i32 %v4_.i, 15, !dbg !13
+  %v38_.i = zext nneg i32 %v37_.i to i64, !dbg !13
+  %v39_.i = icmp samesign ugt i64 %v18_f1_, %v38_.i, !dbg !22
+  %invariant.op = and i1 %v29_.i, %v39_.i, !dbg !12
+  %v88_.i = zext nneg i32 %v4_.i to i64, !dbg !13
+  %v109_.i = insertelement <16 x i64> poison, i64 %v88_.i, i64 0, !dbg !22
+  %v110_.i = shufflevector <16 x i64> %v109_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !22
+  %v111_.i = or disjoint <16 x i64> %v110_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !22
+  %v114_.i = icmp samesign ult <16 x i64> %v111_.i, %v113_.i, !dbg !22
+  %invariant.gep6 = getelementptr float, ptr %v14_f1_, i64 %v88_.i, !dbg !15
   %0 = zext nneg i32 %v5_.i to i64, !dbg !12
-  %v65_.i = mul i64 %v12_f1_, %0, !dbg !17
+  %v65_.i = mul nuw nsw i64 %v12_f1_, %0, !dbg !17
   %1 = or disjoint i64 %0, 1, !dbg !17
-  %v65_.i.1 = mul i64 %v12_f1_, %1, !dbg !17
+  %v65_.i.1 = mul nuw nsw i64 %v12_f1_, %1, !dbg !17
   %2 = or disjoint i64 %0, 2, !dbg !17
-  %v65_.i.2 = mul i64 %v12_f1_, %2, !dbg !17
+  %v65_.i.2 = mul nuw nsw i64 %v12_f1_, %2, !dbg !17
   %3 = or disjoint i64 %0, 3, !dbg !17
-  %v65_.i.3 = mul i64 %v12_f1_, %3, !dbg !17
+  %v65_.i.3 = mul nuw nsw i64 %v12_f1_, %3, !dbg !17
   %4 = or disjoint i64 %0, 4, !dbg !17
-  %v65_.i.4 = mul i64 %v12_f1_, %4, !dbg !17
+  %v65_.i.4 = mul nuw nsw i64 %v12_f1_, %4, !dbg !17
   %5 = or disjoint i64 %0, 5, !dbg !17
-  %v65_.i.5 = mul i64 %v12_f1_, %5, !dbg !17
+  %v65_.i.5 = mul nuw nsw i64 %v12_f1_, %5, !dbg !17
   %6 = or disjoint i64 %0, 6, !dbg !17
-  %v65_.i.6 = mul i64 %v12_f1_, %6, !dbg !17
+  %v65_.i.6 = mul nuw nsw i64 %v12_f1_, %6, !dbg !17
   %7 = or disjoint i64 %0, 7, !dbg !17
-  %v65_.i.7 = mul i64 %v12_f1_, %7, !dbg !17
+  %v65_.i.7 = mul nuw nsw i64 %v12_f1_, %7, !dbg !17
   %8 = or disjoint i64 %0, 8, !dbg !17
-  %v65_.i.8 = mul i64 %v12_f1_, %8, !dbg !17
+  %v65_.i.8 = mul nuw nsw i64 %v12_f1_, %8, !dbg !17
   %9 = or disjoint i64 %0, 9, !dbg !17
-  %v65_.i.9 = mul i64 %v12_f1_, %9, !dbg !17
+  %v65_.i.9 = mul nuw nsw i64 %v12_f1_, %9, !dbg !17
   %10 = or disjoint i64 %0, 10, !dbg !17
-  %v65_.i.10 = mul i64 %v12_f1_, %10, !dbg !17
+  %v65_.i.10 = mul nuw nsw i64 %v12_f1_, %10, !dbg !17
   %11 = or disjoint i64 %0, 11, !dbg !17
-  %v65_.i.11 = mul i64 %v12_f1_, %11, !dbg !17
+  %v65_.i.11 = mul nuw nsw i64 %v12_f1_, %11, !dbg !17
   %12 = or disjoint i64 %0, 12, !dbg !17
-  %v65_.i.12 = mul i64 %v12_f1_, %12, !dbg !17
+  %v65_.i.12 = mul nuw nsw i64 %v12_f1_, %12, !dbg !17
   %13 = or disjoint i64 %0, 13, !dbg !17
-  %v65_.i.13 = mul i64 %v12_f1_, %13, !dbg !17
+  %v65_.i.13 = mul nuw nsw i64 %v12_f1_, %13, !dbg !17
   %14 = or disjoint i64 %0, 14, !dbg !17
-  %v65_.i.14 = mul i64 %v12_f1_, %14, !dbg !17
+  %v65_.i.14 = mul nuw nsw i64 %v12_f1_, %14, !dbg !17
   %15 = or disjoint i64 %0, 15, !dbg !17
-  %v65_.i.15 = mul i64 %v12_f1_, %15, !dbg !17
+  %v65_.i.15 = mul nuw nsw i64 %v12_f1_, %15, !dbg !17
   br label %body22.i, !dbg !12
 
-body22.i:                                         ; preds = %body22.i.lr.ph, %done165.i
-  %phi25.i22 = phi i64 [ %v19_.i, %body22.i.lr.ph ], [ %v194_.i, %done165.i ], !dbg !12
-  %phi24.i21 = phi i64 [ 0, %body22.i.lr.ph ], [ %v193_.i, %done165.i ], !dbg !14
-  %fault.sroa.0.020 = phi i64 [ 0, %body22.i.lr.ph ], [ %fault.sroa.0.2, %done165.i ], !dbg !15
-  %v39_.i = or disjoint i64 %phi24.i21, 15, !dbg !14
-  %v40_.i = icmp sgt i64 %phi24.i21, -1, !dbg !15
-  %v41_.i = and i1 %v35_.i, %v40_.i, !dbg !16
-  %v43_.i = icmp ult i64 %phi24.i21, %v16_f1_, !dbg !15
-  %v44_.i = icmp slt i64 %v39_.i, %v16_f1_, !dbg !15
-  %v45_.i = and i1 %v41_.i, %v44_.i, !dbg !16
-  %v46_.i = and i1 %v43_.i, %v45_.i, !dbg !16
-  %v59_.i = insertelement <16 x i64> poison, i64 %phi24.i21, i64 0, !dbg !32
-  %v60_.i = shufflevector <16 x i64> %v59_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !32
-  %v61_.i = or disjoint <16 x i64> %v60_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !32
-  %v64_.i = icmp slt <16 x i64> %v61_.i, %v102_.i, !dbg !32
+body22.i:                                         ; preds = %body22.i.lr.ph, %done159.i
+  %phi25.i22 = phi i64 [ %v19_.i, %body22.i.lr.ph ], [ %v188_.i, %done159.i ], !dbg !12
+  %phi24.i21 = phi i64 [ 0, %body22.i.lr.ph ], [ %v187_.i, %done159.i ], !dbg !14
+  %fault.sroa.0.020 = phi i64 [ 0, %body22.i.lr.ph ], [ %fault.sroa.0.2, %done159.i ], !dbg !15
+  %v32_.i = or disjoint i64 %phi24.i21, 15, !dbg !14
+  %v33_.i = icmp slt i64 %v32_.i, %v12_f1_, !dbg !14
+  %v40_.i.reass = and i1 %v33_.i, %invariant.op, !dbg !16
+  %v46_.i = icmp sgt i64 %phi24.i21, -1, !dbg !15
+  %v47_.i = and i1 %v46_.i, %v40_.i.reass, !dbg !16
+  %v49_.i = icmp ult i64 %phi24.i21, %v16_f1_, !dbg !15
+  %v50_.i = icmp slt i64 %v32_.i, %v16_f1_, !dbg !15
+  %v51_.i = and i1 %v50_.i, %v47_.i, !dbg !16
+  %v52_.i = and i1 %v49_.i, %v51_.i, !dbg !16
+  br i1 %v52_.i, label %for56.i.preheader, label %for81.i.preheader, !dbg !16
+
+for81.i.preheader:                                ; preds = %body22.i
+  %v92_.i = insertelement <16 x i64> poison, i64 %phi24.i21, i64 0, !dbg !14
+  %v93_.i = shufflevector <16 x i64> %v92_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v94_.i = or disjoint <16 x i64> %v93_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
+  %v97_.i = icmp slt <16 x i64> %v94_.i, %v96_.i, !dbg !14
+  %invariant.gep = getelementptr float, ptr %v8_f1_, i64 %phi24.i21, !dbg !16
+  %v134_.i = icmp slt i64 %phi24.i21, 0, !dbg !15
+  %v133_.i = select i1 %v134_.i, i64 %v16_f1_, i64 0, !dbg !15
+  br label %body82.i, !dbg !16
+
+for56.i.preheader:                                ; preds = %body22.i
   %invariant.gep10 = getelementptr float, ptr %v8_f1_, i64 %phi24.i21, !dbg !16
-  br i1 %v46_.i, label %for50.i.preheader, label %for87.i.preheader, !dbg !16
-
-for87.i.preheader:                                ; preds = %body22.i
-  %v140_.i = icmp slt i64 %phi24.i21, 0, !dbg !15
-  %v139_.i = select i1 %v140_.i, i64 %v16_f1_, i64 0, !dbg !15
-  br label %body88.i, !dbg !16
-
-for50.i.preheader:                                ; preds = %body22.i
   %gep11 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i, !dbg !17
-  %v68_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !17
+  %v68_.i = load <16 x float>, ptr %gep11, align 4, !dbg !17
   store <16 x float> %v68_.i, ptr %v2_.i, align 4, !dbg !18
-  %v74_.i = icmp slt i64 %phi24.i21, %v12_f1_, !dbg !14
-  br i1 %v74_.i, label %then75.i, label %join77.i, !dbg !15
-
-then75.i:                                         ; preds = %for50.i.preheader
-  %v78_.i = mul nuw nsw i64 %phi24.i21, %v18_f1_, !dbg !15
-  %gep14 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i, !dbg !15
-  %v81_.i = load <16 x float>, ptr %gep14, align 4, !dbg !15
-  br label %join77.i, !dbg !15
-
-join77.i:                                         ; preds = %then75.i, %for50.i.preheader
-  %v82_.i = phi <16 x float> [ %v81_.i, %then75.i ], [ zeroinitializer, %for50.i.preheader ], !dbg !15
-  store <16 x float> %v82_.i, ptr %shared, align 4, !dbg !19
+  %v73_.i = mul nuw nsw i64 %phi24.i21, %v18_f1_, !dbg !15
+  %gep13 = getelementptr float, ptr %invariant.gep6, i64 %v73_.i, !dbg !15
+  %v76_.i = load <16 x float>, ptr %gep13, align 4, !dbg !15
+  store <16 x float> %v76_.i, ptr %shared, align 4, !dbg !19
   %gep11.1 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.1, !dbg !17
-  %v68_.i.1 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.1, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !17
-  store <16 x float> %v68_.i.1, ptr %v72_.i.1, align 4, !dbg !18
-  %v73_.i.1 = or disjoint i64 %phi24.i21, 1, !dbg !14
-  %v74_.i.1 = icmp slt i64 %v73_.i.1, %v12_f1_, !dbg !14
-  br i1 %v74_.i.1, label %then75.i.1, label %join77.i.1, !dbg !15
-
-then75.i.1:                                       ; preds = %join77.i
-  %v78_.i.1 = mul nuw nsw i64 %v73_.i.1, %v18_f1_, !dbg !15
-  %gep14.1 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.1, !dbg !15
-  %v81_.i.1 = load <16 x float>, ptr %gep14.1, align 4, !dbg !15
-  br label %join77.i.1, !dbg !15
-
-join77.i.1:                                       ; preds = %then75.i.1, %join77.i
-  %v82_.i.1 = phi <16 x float> [ %v81_.i.1, %then75.i.1 ], [ zeroinitializer, %join77.i ], !dbg !15
-  store <16 x float> %v82_.i.1, ptr %v85_.i.1, align 4, !dbg !19
+  %v68_.i.1 = load <16 x float>, ptr %gep11.1, align 4, !dbg !17
+  store <16 x float> %v68_.i.1, ptr %v71_.i.1, align 4, !dbg !18
+  %v72_.i.1 = or disjoint i64 %phi24.i21, 1, !dbg !20
+  %v73_.i.1 = mul nuw nsw i64 %v72_.i.1, %v18_f1_, !dbg !15
+  %gep13.1 = getelementptr float, ptr %invariant.gep6, i64 %v73_.i.1, !dbg !15
+  %v76_.i.1 = load <16 x float>, ptr %gep13.1, align 4, !dbg !15
+  store <16 x float> %v76_.i.1, ptr %v79_.i.1, align 4, !dbg !19
   %gep11.2 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.2, !dbg !17
-  %v68_.i.2 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.2, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !17
-  store <16 x float> %v68_.i.2, ptr %v72_.i.2, align 4, !dbg !18
-  %v73_.i.2 = or disjoint i64 %phi24.i21, 2, !dbg !14
-  %v74_.i.2 = icmp slt i64 %v73_.i.2, %v12_f1_, !dbg !14
-  br i1 %v74_.i.2, label %then75.i.2, label %join77.i.2, !dbg !15
-
-then75.i.2:                                       ; preds = %join77.i.1
-  %v78_.i.2 = mul nuw nsw i64 %v73_.i.2, %v18_f1_, !dbg !15
-  %gep14.2 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.2, !dbg !15
-  %v81_.i.2 = load <16 x float>, ptr %gep14.2, align 4, !dbg !15
-  br label %join77.i.2, !dbg !15
-
-join77.i.2:                                       ; preds = %then75.i.2, %join77.i.1
-  %v82_.i.2 = phi <16 x float> [ %v81_.i.2, %then75.i.2 ], [ zeroinitializer, %join77.i.1 ], !dbg !15
-  store <16 x float> %v82_.i.2, ptr %v85_.i.2, align 4, !dbg !19
+  %v68_.i.2 = load <16 x float>, ptr %gep11.2, align 4, !dbg !17
+  store <16 x float> %v68_.i.2, ptr %v71_.i.2, align 4, !dbg !18
+  %v72_.i.2 = or disjoint i64 %phi24.i21, 2, !dbg !20
+  %v73_.i.2 = mul nuw nsw i64 %v72_.i.2, %v18_f1_, !dbg !15
+  %gep13.2 = getelementptr float, ptr %invariant.gep6, i64 %v73_.i.2, !dbg !15
+  %v76_.i.2 = load <16 x float>, ptr %gep13.2, align 4, !dbg !15
+  store <16 x float> %v76_.i.2, ptr %v79_.i.2, align 4, !dbg !19
   %gep11.3 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.3, !dbg !17
-  %v68_.i.3 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.3, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !17
-  store <16 x float> %v68_.i.3, ptr %v72_.i.3, align 4, !dbg !18
-  %v73_.i.3 = or disjoint i64 %phi24.i21, 3, !dbg !14
-  %v74_.i.3 = icmp slt i64 %v73_.i.3, %v12_f1_, !dbg !14
-  br i1 %v74_.i.3, label %then75.i.3, label %join77.i.3, !dbg !15
-
-then75.i.3:                                       ; preds = %join77.i.2
-  %v78_.i.3 = mul nuw nsw i64 %v73_.i.3, %v18_f1_, !dbg !15
-  %gep14.3 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.3, !dbg !15
-  %v81_.i.3 = load <16 x float>, ptr %gep14.3, align 4, !dbg !15
-  br label %join77.i.3, !dbg !15
-
-join77.i.3:                                       ; preds = %then75.i.3, %join77.i.2
-  %v82_.i.3 = phi <16 x float> [ %v81_.i.3, %then75.i.3 ], [ zeroinitializer, %join77.i.2 ], !dbg !15
-  store <16 x float> %v82_.i.3, ptr %v85_.i.3, align 4, !dbg !19
+  %v68_.i.3 = load <16 x float>, ptr %gep11.3, align 4, !dbg !17
+  store <16 x float> %v68_.i.3, ptr %v71_.i.3, align 4, !dbg !18
+  %v72_.i.3 = or disjoint i64 %phi24.i21, 3, !dbg !20
+  %v73_.i.3 = mul nuw nsw i64 %v72_.i.3, %v18_f1_, !dbg !15
+  %gep13.3 = getelementptr float, ptr %invariant.gep6, i64 %v73_.i.3, !dbg !15
+  %v76_.i.3 = load <16 x float>, ptr %gep13.3, align 4, !dbg !15
+  store <16 x float> %v76_.i.3, ptr %v79_.i.3, align 4, !dbg !19
   %gep11.4 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.4, !dbg !17
-  %v68_.i.4 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.4, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !17
-  store <16 x float> %v68_.i.4, ptr %v72_.i.4, align 4, !dbg !18
-  %v73_.i.4 = or disjoint i64 %phi24.i21, 4, !dbg !14
-  %v74_.i.4 = icmp slt i64 %v73_.i.4, %v12_f1_, !dbg !14
-  br i1 %v74_.i.4, label %then75.i.4, label %join77.i.4, !dbg !15
-
-then75.i.4:                                       ; preds = %join77.i.3
-  %v78_.i.4 = mul nuw nsw i64 %v73_.i.4, %v18_f1_, !dbg !15
-  %gep14.4 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.4, !dbg !15
-  %v81_.i.4 = load <16 x float>, ptr %gep14.4, align 4, !dbg !15
-  br label %join77.i.4, !dbg !15
-
-join77.i.4:                                       ; preds = %then75.i.4, %join77.i.3
-  %v82_.i.4 = phi <16 x float> [ %v81_.i.4, %then75.i.4 ], [ zeroinitializer, %join77.i.3 ], !dbg !15
-  store <16 x float> %v82_.i.4, ptr %v85_.i.4, align 4, !dbg !19
+  %v68_.i.4 = load <16 x float>, ptr %gep11.4, align 4, !dbg !17
+  store <16 x float> %v68_.i.4, ptr %v71_.i.4, align 4, !dbg !18
+  %v72_.i.4 = or disjoint i64 %phi24.i21, 4, !dbg !20
+  %v73_.i.4 = mul nuw nsw i64 %v72_.i.4, %v18_f1_, !dbg !15
+  %gep13.4 = getelementptr float, ptr %invariant.gep6, i64 %v73_.i.4, !dbg !15
+  %v76_.i.4 = load <16 x float>, ptr %gep13.4, align 4, !dbg !15
+  store <16 x float> %v76_.i.4, ptr %v79_.i.4, align 4, !dbg !19
   %gep11.5 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.5, !dbg !17
-  %v68_.i.5 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.5, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !17
-  store <16 x float> %v68_.i.5, ptr %v72_.i.5, align 4, !dbg !18
-  %v73_.i.5 = or disjoint i64 %phi24.i21, 5, !dbg !14
-  %v74_.i.5 = icmp slt i64 %v73_.i.5, %v12_f1_, !dbg !14
-  br i1 %v74_.i.5, label %then75.i.5, label %join77.i.5, !dbg !15
-
-then75.i.5:                                       ; preds = %join77.i.4
-  %v78_.i.5 = mul nuw nsw i64 %v73_.i.5, %v18_f1_, !dbg !15
-  %gep14.5 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.5, !dbg !15
-  %v81_.i.5 = load <16 x float>, ptr %gep14.5, align 4, !dbg !15
-  br label %join77.i.5, !dbg !15
-
-join77.i.5:                                       ; preds = %then75.i.5, %join77.i.4
-  %v82_.i.5 = phi <16 x float> [ %v81_.i.5, %then75.i.5 ], [ zeroinitializer, %join77.i.4 ], !dbg !15
-  store <16 x float> %v82_.i.5, ptr %v85_.i.5, align 4, !dbg !19
+  %v68_.i.5 = load <16 x float>, ptr %gep11.5, align 4, !dbg !17
+  store <16 x float> %v68_.i.5, ptr %v71_.i.5, align 4, !dbg !18
+  %v72_.i.5 = or disjoint i64 %phi24.i21, 5, !dbg !20
+  %v73_.i.5 = mul nuw nsw i64 %v72_.i.5, %v18_f1_, !dbg !15
+  %gep13.5 = getelementptr float, ptr %invariant.gep6, i64 %v73_.i.5, !dbg !15
+  %v76_.i.5 = load <16 x float>, ptr %gep13.5, align 4, !dbg !15
+  store <16 x float> %v76_.i.5, ptr %v79_.i.5, align 4, !dbg !19
   %gep11.6 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.6, !dbg !17
-  %v68_.i.6 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.6, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !17
-  store <16 x float> %v68_.i.6, ptr %v72_.i.6, align 4, !dbg !18
-  %v73_.i.6 = or disjoint i64 %phi24.i21, 6, !dbg !14
-  %v74_.i.6 = icmp slt i64 %v73_.i.6, %v12_f1_, !dbg !14
-  br i1 %v74_.i.6, label %then75.i.6, label %join77.i.6, !dbg !15
-
-then75.i.6:                                       ; preds = %join77.i.5
-  %v78_.i.6 = mul nuw nsw i64 %v73_.i.6, %v18_f1_, !dbg !15
-  %gep14.6 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.6, !dbg !15
-  %v81_.i.6 = load <16 x float>, ptr %gep14.6, align 4, !dbg !15
-  br label %join77.i.6, !dbg !15
-
-join77.i.6:                                       ; preds = %then75.i.6, %join77.i.5
-  %v82_.i.6 = phi <16 x float> [ %v81_.i.6, %then75.i.6 ], [ zeroinitializer, %join77.i.5 ], !dbg !15
-  store <16 x float> %v82_.i.6, ptr %v85_.i.6, align 4, !dbg !19
+  %v68_.i.6 = load <16 x float>, ptr %gep11.6, align 4, !dbg !17
+  store <16 x float> %v68_.i.6, ptr %v71_.i.6, align 4, !dbg !18
+  %v72_.i.6 = or disjoint i64 %phi24.i21, 6, !dbg !20
+  %v73_.i.6 = mul nuw nsw i64 %v72_.i.6, %v18_f1_, !dbg !15
+  %gep13.6 = getelementptr float, ptr %invariant.gep6, i64 %v73_.i.6, !dbg !15
+  %v76_.i.6 = load <16 x float>, ptr %gep13.6, align 4, !dbg !15
+  store <16 x float> %v76_.i.6, ptr %v79_.i.6, align 4, !dbg !19
   %gep11.7 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.7, !dbg !17
-  %v68_.i.7 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.7, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !17
-  store <16 x float> %v68_.i.7, ptr %v72_.i.7, align 4, !dbg !18
-  %v73_.i.7 = or disjoint i64 %phi24.i21, 7, !dbg !14
-  %v74_.i.7 = icmp slt i64 %v73_.i.7, %v12_f1_, !dbg !14
-  br i1 %v74_.i.7, label %then75.i.7, label %join77.i.7, !dbg !15
-
-then75.i.7:                                       ; preds = %join77.i.6
-  %v78_.i.7 = mul nuw nsw i64 %v73_.i.7, %v18_f1_, !dbg !15
-  %gep14.7 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.7, !dbg !15
-  %v81_.i.7 = load <16 x float>, ptr %gep14.7, align 4, !dbg !15
-  br label %join77.i.7, !dbg !15
-
-join77.i.7:                                       ; preds = %then75.i.7, %join77.i.6
-  %v82_.i.7 = phi <16 x float> [ %v81_.i.7, %then75.i.7 ], [ zeroinitializer, %join77.i.6 ], !dbg !15
-  store <16 x float> %v82_.i.7, ptr %v85_.i.7, align 4, !dbg !19
+  %v68_.i.7 = load <16 x float>, ptr %gep11.7, align 4, !dbg !17
+  store <16 x float> %v68_.i.7, ptr %v71_.i.7, align 4, !dbg !18
+  %v72_.i.7 = or disjoint i64 %phi24.i21, 7, !dbg !20
+  %v73_.i.7 = mul nuw nsw i64 %v72_.i.7, %v18_f1_, !dbg !15
+  %gep13.7 = getelementptr float, ptr %invariant.gep6, i64 %v73_.i.7, !dbg !15
+  %v76_.i.7 = load <16 x float>, ptr %gep13.7, align 4, !dbg !15
+  store <16 x float> %v76_.i.7, ptr %v79_.i.7, align 4, !dbg !19
   %gep11.8 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.8, !dbg !17
-  %v68_.i.8 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.8, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !17
-  store <16 x float> %v68_.i.8, ptr %v72_.i.8, align 4, !dbg !18
-  %v73_.i.8 = or disjoint i64 %phi24.i21, 8, !dbg !14
-  %v74_.i.8 = icmp slt i64 %v73_.i.8, %v12_f1_, !dbg !14
-  br i1 %v74_.i.8, label %then75.i.8, label %join77.i.8, !dbg !15
-
-then75.i.8:                                       ; preds = %join77.i.7
-  %v78_.i.8 = mul nuw nsw i64 %v73_.i.8, %v18_f1_, !dbg !15
-  %gep14.8 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.8, !dbg !15
-  %v81_.i.8 = load <16 x float>, ptr %gep14.8, align 4, !dbg !15
-  br label %join77.i.8, !dbg !15
-
-join77.i.8:                                       ; preds = %then75.i.8, %join77.i.7
-  %v82_.i.8 = phi <16 x float> [ %v81_.i.8, %then75.i.8 ], [ zeroinitializer, %join77.i.7 ], !dbg !15
-  store <16 x float> %v82_.i.8, ptr %v85_.i.8, align 4, !dbg !19
+  %v68_.i.8 = load <16 x float>, ptr %gep11.8, align 4, !dbg !17
+  store <16 x float> %v68_.i.8, ptr %v71_.i.8, align 4, !dbg !18
+  %v72_.i.8 = or disjoint i64 %phi24.i21, 8, !dbg !20
+  %v73_.i.8 = mul nuw nsw i64 %v72_.i.8, %v18_f1_, !dbg !15
+  %gep13.8 = getelementptr float, ptr %invariant.gep6, i64 %v73_.i.8, !dbg !15
+  %v76_.i.8 = load <16 x float>, ptr %gep13.8, align 4, !dbg !15
+  store <16 x float> %v76_.i.8, ptr %v79_.i.8, align 4, !dbg !19
   %gep11.9 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.9, !dbg !17
-  %v68_.i.9 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.9, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !17
-  store <16 x float> %v68_.i.9, ptr %v72_.i.9, align 4, !dbg !18
-  %v73_.i.9 = or disjoint i64 %phi24.i21, 9, !dbg !14
-  %v74_.i.9 = icmp slt i64 %v73_.i.9, %v12_f1_, !dbg !14
-  br i1 %v74_.i.9, label %then75.i.9, label %join77.i.9, !dbg !15
-
-then75.i.9:                                       ; preds = %join77.i.8
-  %v78_.i.9 = mul nuw nsw i64 %v73_.i.9, %v18_f1_, !dbg !15
-  %gep14.9 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.9, !dbg !15
-  %v81_.i.9 = load <16 x float>, ptr %gep14.9, align 4, !dbg !15
-  br label %join77.i.9, !dbg !15
-
-join77.i.9:                                       ; preds = %then75.i.9, %join77.i.8
-  %v82_.i.9 = phi <16 x float> [ %v81_.i.9, %then75.i.9 ], [ zeroinitializer, %join77.i.8 ], !dbg !15
-  store <16 x float> %v82_.i.9, ptr %v85_.i.9, align 4, !dbg !19
+  %v68_.i.9 = load <16 x float>, ptr %gep11.9, align 4, !dbg !17
+  store <16 x float> %v68_.i.9, ptr %v71_.i.9, align 4, !dbg !18
+  %v72_.i.9 = or disjoint i64 %phi24.i21, 9, !dbg !20
+  %v73_.i.9 = mul nuw nsw i64 %v72_.i.9, %v18_f1_, !dbg !15
+  %gep13.9 = getelementptr float, ptr %invariant.gep6, i64 %v73_.i.9, !dbg !15
+  %v76_.i.9 = load <16 x float>, ptr %gep13.9, align 4, !dbg !15
+  store <16 x float> %v76_.i.9, ptr %v79_.i.9, align 4, !dbg !19
   %gep11.10 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.10, !dbg !17
-  %v68_.i.10 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.10, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !17
-  store <16 x float> %v68_.i.10, ptr %v72_.i.10, align 4, !dbg !18
-  %v73_.i.10 = or disjoint i64 %phi24.i21, 10, !dbg !14
-  %v74_.i.10 = icmp slt i64 %v73_.i.10, %v12_f1_, !dbg !14
-  br i1 %v74_.i.10, label %then75.i.10, label %join77.i.10, !dbg !15
-
-then75.i.10:                                      ; preds = %join77.i.9
-  %v78_.i.10 = mul nuw nsw i64 %v73_.i.10, %v18_f1_, !dbg !15
-  %gep14.10 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.10, !dbg !15
-  %v81_.i.10 = load <16 x float>, ptr %gep14.10, align 4, !dbg !15
-  br label %join77.i.10, !dbg !15
-
-join77.i.10:                                      ; preds = %then75.i.10, %join77.i.9
-  %v82_.i.10 = phi <16 x float> [ %v81_.i.10, %then75.i.10 ], [ zeroinitializer, %join77.i.9 ], !dbg !15
-  store <16 x float> %v82_.i.10, ptr %v85_.i.10, align 4, !dbg !19
+  %v68_.i.10 = load <16 x float>, ptr %gep11.10, align 4, !dbg !17
+  store <16 x float> %v68_.i.10, ptr %v71_.i.10, align 4, !dbg !18
+  %v72_.i.10 = or disjoint i64 %phi24.i21, 10, !dbg !20
+  %v73_.i.10 = mul nuw nsw i64 %v72_.i.10, %v18_f1_, !dbg !15
+  %gep13.10 = getelementptr float, ptr %invariant.gep6, i64 %v73_.i.10, !dbg !15
+  %v76_.i.10 = load <16 x float>, ptr %gep13.10, align 4, !dbg !15
+  store <16 x float> %v76_.i.10, ptr %v79_.i.10, align 4, !dbg !19
   %gep11.11 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.11, !dbg !17
-  %v68_.i.11 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.11, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !17
-  store <16 x float> %v68_.i.11, ptr %v72_.i.11, align 4, !dbg !18
-  %v73_.i.11 = or disjoint i64 %phi24.i21, 11, !dbg !14
-  %v74_.i.11 = icmp slt i64 %v73_.i.11, %v12_f1_, !dbg !14
-  br i1 %v74_.i.11, label %then75.i.11, label %join77.i.11, !dbg !15
-
-then75.i.11:                                      ; preds = %join77.i.10
-  %v78_.i.11 = mul nuw nsw i64 %v73_.i.11, %v18_f1_, !dbg !15
-  %gep14.11 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.11, !dbg !15
-  %v81_.i.11 = load <16 x float>, ptr %gep14.11, align 4, !dbg !15
-  br label %join77.i.11, !dbg !15
-
-join77.i.11:                                      ; preds = %then75.i.11, %join77.i.10
-  %v82_.i.11 = phi <16 x float> [ %v81_.i.11, %then75.i.11 ], [ zeroinitializer, %join77.i.10 ], !dbg !15
-  store <16 x float> %v82_.i.11, ptr %v85_.i.11, align 4, !dbg !19
+  %v68_.i.11 = load <16 x float>, ptr %gep11.11, align 4, !dbg !17
+  store <16 x float> %v68_.i.11, ptr %v71_.i.11, align 4, !dbg !18
+  %v72_.i.11 = or disjoint i64 %phi24.i21, 11, !dbg !20
+  %v73_.i.11 = mul nuw nsw i64 %v72_.i.11, %v18_f1_, !dbg !15
+  %gep13.11 = getelementptr float, ptr %invariant.gep6, i64 %v73_.i.11, !dbg !15
+  %v76_.i.11 = load <16 x float>, ptr %gep13.11, align 4, !dbg !15
+  store <16 x float> %v76_.i.11, ptr %v79_.i.11, align 4, !dbg !19
   %gep11.12 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.12, !dbg !17
-  %v68_.i.12 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.12, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !17
-  store <16 x float> %v68_.i.12, ptr %v72_.i.12, align 4, !dbg !18
-  %v73_.i.12 = or disjoint i64 %phi24.i21, 12, !dbg !14
-  %v74_.i.12 = icmp slt i64 %v73_.i.12, %v12_f1_, !dbg !14
-  br i1 %v74_.i.12, label %then75.i.12, label %join77.i.12, !dbg !15
-
-then75.i.12:                                      ; preds = %join77.i.11
-  %v78_.i.12 = mul nuw nsw i64 %v73_.i.12, %v18_f1_, !dbg !15
-  %gep14.12 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.12, !dbg !15
-  %v81_.i.12 = load <16 x float>, ptr %gep14.12, align 4, !dbg !15
-  br label %join77.i.12, !dbg !15
-
-join77.i.12:                                      ; preds = %then75.i.12, %join77.i.11
-  %v82_.i.12 = phi <16 x float> [ %v81_.i.12, %then75.i.12 ], [ zeroinitializer, %join77.i.11 ], !dbg !15
-  store <16 x float> %v82_.i.12, ptr %v85_.i.12, align 4, !dbg !19
+  %v68_.i.12 = load <16 x float>, ptr %gep11.12, align 4, !dbg !17
+  store <16 x float> %v68_.i.12, ptr %v71_.i.12, align 4, !dbg !18
+  %v72_.i.12 = or disjoint i64 %phi24.i21, 12, !dbg !20
+  %v73_.i.12 = mul nuw nsw i64 %v72_.i.12, %v18_f1_, !dbg !15
+  %gep13.12 = getelementptr float, ptr %invariant.gep6, i64 %v73_.i.12, !dbg !15
+  %v76_.i.12 = load <16 x float>, ptr %gep13.12, align 4, !dbg !15
+  store <16 x float> %v76_.i.12, ptr %v79_.i.12, align 4, !dbg !19
   %gep11.13 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.13, !dbg !17
-  %v68_.i.13 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.13, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !17
-  store <16 x float> %v68_.i.13, ptr %v72_.i.13, align 4, !dbg !18
-  %v73_.i.13 = or disjoint i64 %phi24.i21, 13, !dbg !14
-  %v74_.i.13 = icmp slt i64 %v73_.i.13, %v12_f1_, !dbg !14
-  br i1 %v74_.i.13, label %then75.i.13, label %join77.i.13, !dbg !15
-
-then75.i.13:                                      ; preds = %join77.i.12
-  %v78_.i.13 = mul nuw nsw i64 %v73_.i.13, %v18_f1_, !dbg !15
-  %gep14.13 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.13, !dbg !15
-  %v81_.i.13 = load <16 x float>, ptr %gep14.13, align 4, !dbg !15
-  br label %join77.i.13, !dbg !15
-
-join77.i.13:                                      ; preds = %then75.i.13, %join77.i.12
-  %v82_.i.13 = phi <16 x float> [ %v81_.i.13, %then75.i.13 ], [ zeroinitializer, %join77.i.12 ], !dbg !15
-  store <16 x float> %v82_.i.13, ptr %v85_.i.13, align 4, !dbg !19
+  %v68_.i.13 = load <16 x float>, ptr %gep11.13, align 4, !dbg !17
+  store <16 x float> %v68_.i.13, ptr %v71_.i.13, align 4, !dbg !18
+  %v72_.i.13 = or disjoint i64 %phi24.i21, 13, !dbg !20
+  %v73_.i.13 = mul nuw nsw i64 %v72_.i.13, %v18_f1_, !dbg !15
+  %gep13.13 = getelementptr float, ptr %invariant.gep6, i64 %v73_.i.13, !dbg !15
+  %v76_.i.13 = load <16 x float>, ptr %gep13.13, align 4, !dbg !15
+  store <16 x float> %v76_.i.13, ptr %v79_.i.13, align 4, !dbg !19
   %gep11.14 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.14, !dbg !17
-  %v68_.i.14 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.14, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !17
-  store <16 x float> %v68_.i.14, ptr %v72_.i.14, align 4, !dbg !18
-  %v73_.i.14 = or disjoint i64 %phi24.i21, 14, !dbg !14
-  %v74_.i.14 = icmp slt i64 %v73_.i.14, %v12_f1_, !dbg !14
-  br i1 %v74_.i.14, label %then75.i.14, label %join77.i.14, !dbg !15
-
-then75.i.14:                                      ; preds = %join77.i.13
-  %v78_.i.14 = mul nuw nsw i64 %v73_.i.14, %v18_f1_, !dbg !15
-  %gep14.14 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.14, !dbg !15
-  %v81_.i.14 = load <16 x float>, ptr %gep14.14, align 4, !dbg !15
-  br label %join77.i.14, !dbg !15
-
-join77.i.14:                                      ; preds = %then75.i.14, %join77.i.13
-  %v82_.i.14 = phi <16 x float> [ %v81_.i.14, %then75.i.14 ], [ zeroinitializer, %join77.i.13 ], !dbg !15
-  store <16 x float> %v82_.i.14, ptr %v85_.i.14, align 4, !dbg !19
+  %v68_.i.14 = load <16 x float>, ptr %gep11.14, align 4, !dbg !17
+  store <16 x float> %v68_.i.14, ptr %v71_.i.14, align 4, !dbg !18
+  %v72_.i.14 = or disjoint i64 %phi24.i21, 14, !dbg !20
+  %v73_.i.14 = mul nuw nsw i64 %v72_.i.14, %v18_f1_, !dbg !15
+  %gep13.14 = getelementptr float, ptr %invariant.gep6, i64 %v73_.i.14, !dbg !15
+  %v76_.i.14 = load <16 x float>, ptr %gep13.14, align 4, !dbg !15
+  store <16 x float> %v76_.i.14, ptr %v79_.i.14, align 4, !dbg !19
   %gep11.15 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.15, !dbg !17
-  %v68_.i.15 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.15, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !17
-  store <16 x float> %v68_.i.15, ptr %v72_.i.15, align 4, !dbg !18
-  %v74_.i.15 = icmp slt i64 %v39_.i, %v12_f1_, !dbg !14
-  br i1 %v74_.i.15, label %then75.i.15, label %join77.i.15, !dbg !15
+  %v68_.i.15 = load <16 x float>, ptr %gep11.15, align 4, !dbg !17
+  store <16 x float> %v68_.i.15, ptr %v71_.i.15, align 4, !dbg !18
+  %v72_.i.15 = or disjoint i64 %phi24.i21, 15, !dbg !20
+  %v73_.i.15 = mul nuw nsw i64 %v72_.i.15, %v18_f1_, !dbg !15
+  %gep13.15 = getelementptr float, ptr %invariant.gep6, i64 %v73_.i.15, !dbg !15
+  %v76_.i.15 = load <16 x float>, ptr %gep13.15, align 4, !dbg !15
+  store <16 x float> %v76_.i.15, ptr %v79_.i.15, align 4, !dbg !19
+  br label %join55.i, !dbg !21
 
-then75.i.15:                                      ; preds = %join77.i.14
-  %v78_.i.15 = mul nuw nsw i64 %v39_.i, %v18_f1_, !dbg !15
-  %gep14.15 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.15, !dbg !15
-  %v81_.i.15 = load <16 x float>, ptr %gep14.15, align 4, !dbg !15
-  br label %join77.i.15, !dbg !15
-
-join77.i.15:                                      ; preds = %then75.i.15, %join77.i.14
-  %v82_.i.15 = phi <16 x float> [ %v81_.i.15, %then75.i.15 ], [ zeroinitializer, %join77.i.14 ], !dbg !15
-  store <16 x float> %v82_.i.15, ptr %v85_.i.15, align 4, !dbg !19
-  br label %join49.i, !dbg !20
-
-body88.i:                                         ; preds = %for87.i.preheader, %join131.i
-  %indvars.iv = phi i64 [ 0, %for87.i.preheader ], [ %indvars.iv.next, %join131.i ], !dbg !13
-  %fault.sroa.0.18 = phi i64 [ %fault.sroa.0.020, %for87.i.preheader ], [ %fault.sroa.0.4, %join131.i ], !dbg !15
+body82.i:                                         ; preds = %for81.i.preheader, %join125.i
+  %indvars.iv = phi i64 [ 0, %for81.i.preheader ], [ %indvars.iv.next, %join125.i ], !dbg !13
+  %fault.sroa.0.18 = phi i64 [ %fault.sroa.0.020, %for81.i.preheader ], [ %fault.sroa.0.4, %join125.i ], !dbg !15
   %16 = or disjoint i64 %indvars.iv, %0, !dbg !13
-  %v97_.i = icmp samesign ugt i64 %v10_f1_, %16, !dbg !16
-  %v104_.i = insertelement <16 x i1> poison, i1 %v97_.i, i64 0, !dbg !16
-  %v105_.i = shufflevector <16 x i1> %v104_.i, <16 x i1> poison, <16 x i32> zeroinitializer, !dbg !16
-  %v106_.i = and <16 x i1> %v64_.i, %v105_.i, !dbg !16
-  %v107_.i = mul i64 %v12_f1_, %16, !dbg !17
-  %gep = getelementptr float, ptr %invariant.gep10, i64 %v107_.i, !dbg !17
-  %v110_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep, <16 x i1> %v106_.i, <16 x float> zeroinitializer), !dbg !17
-  %v112_.i = shl nuw nsw i64 %indvars.iv, 4, !dbg !18
-  %v114_.i = getelementptr inbounds nuw float, ptr %v2_.i, i64 %v112_.i, !dbg !18
-  store <16 x float> %v110_.i, ptr %v114_.i, align 4, !dbg !18
-  %v121_.i = or disjoint i64 %phi24.i21, %indvars.iv, !dbg !14
-  %v122_.i = icmp slt i64 %v121_.i, %v12_f1_, !dbg !14
-  %v123_.i = insertelement <16 x i1> poison, i1 %v122_.i, i64 0, !dbg !21
-  %v124_.i = shufflevector <16 x i1> %v123_.i, <16 x i1> poison, <16 x i32> zeroinitializer, !dbg !21
-  %v125_.i = and <16 x i1> %v120_.i, %v124_.i, !dbg !21
-  %v126_.i = bitcast <16 x i1> %v125_.i to i16, !dbg !15
-  %v128_.not.i = icmp eq i16 %v126_.i, 0, !dbg !15
-  br i1 %v128_.not.i, label %join131.i, label %then129.i, !dbg !15
+  %v91_.i = icmp samesign ugt i64 %v10_f1_, %16, !dbg !16
+  %v98_.i = insertelement <16 x i1> poison, i1 %v91_.i, i64 0, !dbg !16
+  %v99_.i = shufflevector <16 x i1> %v98_.i, <16 x i1> poison, <16 x i32> zeroinitializer, !dbg !16
+  %v100_.i = and <16 x i1> %v97_.i, %v99_.i, !dbg !16
+  %v101_.i = mul i64 %v12_f1_, %16, !dbg !17
+  %gep = getelementptr float, ptr %invariant.gep, i64 %v101_.i, !dbg !17
+  %v104_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep, <16 x i1> %v100_.i, <16 x float> zeroinitializer), !dbg !17
+  %v106_.i = shl nuw nsw i64 %indvars.iv, 4, !dbg !18
+  %v108_.i = getelementptr inbounds nuw float, ptr %v2_.i, i64 %v106_.i, !dbg !18
+  store <16 x float> %v104_.i, ptr %v108_.i, align 4, !dbg !18
+  %v115_.i = or disjoint i64 %phi24.i21, %indvars.iv, !dbg !20
+  %v116_.i = icmp slt i64 %v115_.i, %v12_f1_, !dbg !20
+  %v117_.i = insertelement <16 x i1> poison, i1 %v116_.i, i64 0, !dbg !22
+  %v118_.i = shufflevector <16 x i1> %v117_.i, <16 x i1> poison, <16 x i32> zeroinitializer, !dbg !22
+  %v119_.i = and <16 x i1> %v114_.i, %v118_.i, !dbg !22
+  %v120_.i = bitcast <16 x i1> %v119_.i to i16, !dbg !15
+  %v122_.not.i = icmp eq i16 %v120_.i, 0, !dbg !15
+  br i1 %v122_.not.i, label %join125.i, label %then123.i, !dbg !15
 
-then129.i:                                        ; preds = %body88.i
-  %v134_.i = icmp ult i64 %v121_.i, %v16_f1_, !dbg !15
-  br i1 %v134_.i, label %join138.i, label %active137.i, !dbg !15
+then123.i:                                        ; preds = %body82.i
+  %v128_.i = icmp ult i64 %v115_.i, %v16_f1_, !dbg !15
+  br i1 %v128_.i, label %join132.i, label %active131.i, !dbg !15
 
-active137.i:                                      ; preds = %then129.i
-  %17 = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v126_.i, i1 true), !dbg !15
-  %v132_.i = zext nneg i16 %17 to i64, !dbg !15
-  %v112_.i.masked = and i64 %v112_.i, 4294967280, !dbg !15
-  %v135_.i = or disjoint i64 %v112_.i.masked, %v132_.i, !dbg !15
-  %v141_.i = sub nuw i64 %v121_.i, %v139_.i, !dbg !15
-  %18 = tail call i64 @llvm.smax.i64(i64 %v141_.i, i64 -549755813888), !dbg !15
-  %v143_.i = tail call i64 @llvm.smin.i64(i64 %18, i64 549755813887), !dbg !15
-  %v144_.i = and i64 %v143_.i, 1099511627775, !dbg !15
-  %v145_.i = shl nuw nsw i64 %v135_.i, 40, !dbg !15
-  %v146_.i = or disjoint i64 %v145_.i, %v144_.i, !dbg !15
-  %v147_.i = add nuw nsw i64 %v146_.i, -9219994337134247936, !dbg !15
-  %v149_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.18, i64 %v147_.i), !dbg !15
-  br label %join138.i, !dbg !15
+active131.i:                                      ; preds = %then123.i
+  %17 = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v120_.i, i1 true), !dbg !15
+  %v126_.i = zext nneg i16 %17 to i64, !dbg !15
+  %v106_.i.masked = and i64 %v106_.i, 4294967280, !dbg !15
+  %v129_.i = or disjoint i64 %v106_.i.masked, %v126_.i, !dbg !15
+  %v135_.i = sub nuw i64 %v115_.i, %v133_.i, !dbg !15
+  %18 = tail call i64 @llvm.smax.i64(i64 %v135_.i, i64 -549755813888), !dbg !15
+  %v137_.i = tail call i64 @llvm.smin.i64(i64 %18, i64 549755813887), !dbg !15
+  %v138_.i = and i64 %v137_.i, 1099511627775, !dbg !15
+  %v139_.i = shl nuw nsw i64 %v129_.i, 40, !dbg !15
+  %v140_.i = or disjoint i64 %v139_.i, %v138_.i, !dbg !15
+  %v141_.i = add nuw nsw i64 %v140_.i, -9219994337134247936, !dbg !15
+  %v143_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.18, i64 %v141_.i), !dbg !15
+  br label %join132.i, !dbg !15
 
-join138.i:                                        ; preds = %active137.i, %then129.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.18, %then129.i ], [ %v149_.i, %active137.i ], !dbg !7
-  %v150_.i = insertelement <16 x i1> poison, i1 %v134_.i, i64 0, !dbg !15
-  %v151_.i = shufflevector <16 x i1> %v150_.i, <16 x i1> poison, <16 x i32> zeroinitializer, !dbg !15
-  %v152_.i = and <16 x i1> %v151_.i, %v125_.i, !dbg !15
-  %v153_.i = mul i64 %v121_.i, %v18_f1_, !dbg !15
-  %gep7 = getelementptr float, ptr %invariant.gep6, i64 %v153_.i, !dbg !15
-  %v156_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep7, <16 x i1> %v152_.i, <16 x float> zeroinitializer), !dbg !15
-  br label %join131.i, !dbg !15
+join132.i:                                        ; preds = %active131.i, %then123.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.18, %then123.i ], [ %v143_.i, %active131.i ], !dbg !7
+  %v144_.i = insertelement <16 x i1> poison, i1 %v128_.i, i64 0, !dbg !15
+  %v145_.i = shufflevector <16 x i1> %v144_.i, <16 x i1> poison, <16 x i32> zeroinitializer, !dbg !15
+  %v146_.i = and <16 x i1> %v145_.i, %v119_.i, !dbg !15
+  %v147_.i = mul i64 %v115_.i, %v18_f1_, !dbg !15
+  %gep7 = getelementptr float, ptr %invariant.gep6, i64 %v147_.i, !dbg !15
+  %v150_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep7, <16 x i1> %v146_.i, <16 x float> zeroinitializer), !dbg !15
+  br label %join125.i, !dbg !15
 
-join131.i:                                        ; preds = %join138.i, %body88.i
-  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.18, %body88.i ], [ %fault.sroa.0.3, %join138.i ], !dbg !7
-  %v157_.i = phi <16 x float> [ zeroinitializer, %body88.i ], [ %v156_.i, %join138.i ], !dbg !15
-  %v158_.i = select <16 x i1> %v125_.i, <16 x float> %v157_.i, <16 x float> zeroinitializer, !dbg !15
-  %v161_.i = getelementptr inbounds nuw float, ptr %shared, i64 %v112_.i, !dbg !19
-  store <16 x float> %v158_.i, ptr %v161_.i, align 4, !dbg !19
+join125.i:                                        ; preds = %join132.i, %body82.i
+  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.18, %body82.i ], [ %fault.sroa.0.3, %join132.i ], !dbg !7
+  %v151_.i = phi <16 x float> [ zeroinitializer, %body82.i ], [ %v150_.i, %join132.i ], !dbg !15
+  %v152_.i = select <16 x i1> %v119_.i, <16 x float> %v151_.i, <16 x float> zeroinitializer, !dbg !15
+  %v155_.i = getelementptr inbounds nuw float, ptr %shared, i64 %v106_.i, !dbg !19
+  store <16 x float> %v152_.i, ptr %v155_.i, align 4, !dbg !19
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1, !dbg !16
   %exitcond.not = icmp eq i64 %indvars.iv.next, 16, !dbg !16
-  br i1 %exitcond.not, label %join49.i.loopexit33, label %body88.i, !dbg !16, !llvm.loop !22
+  br i1 %exitcond.not, label %join55.i.loopexit33, label %body82.i, !dbg !16, !llvm.loop !23
 
-join49.i.loopexit33:                              ; preds = %join131.i
-  %v186_.i.2.pre.pre = load <16 x float>, ptr %v185_.i.2.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
-  %v186_.i.3.pre.pre = load <16 x float>, ptr %v185_.i.3.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
-  %v186_.i.4.pre.pre = load <16 x float>, ptr %v185_.i.4.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
-  %v186_.i.5.pre.pre = load <16 x float>, ptr %v185_.i.5.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
-  %v186_.i.6.pre.pre = load <16 x float>, ptr %v185_.i.6.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
-  %v186_.i.7.pre.pre = load <16 x float>, ptr %v185_.i.7.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
-  %v186_.i.8.pre.pre = load <16 x float>, ptr %v185_.i.8.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
-  %v186_.i.9.pre.pre = load <16 x float>, ptr %v185_.i.9.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
-  %v186_.i.10.pre.pre = load <16 x float>, ptr %v185_.i.10.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
-  %v186_.i.11.pre.pre = load <16 x float>, ptr %v185_.i.11.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
-  %v186_.i.12.pre.pre = load <16 x float>, ptr %v185_.i.12.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
-  %v186_.i.13.pre.pre = load <16 x float>, ptr %v185_.i.13.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
-  %v186_.i.14.pre.pre = load <16 x float>, ptr %v185_.i.14.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
-  %v186_.i.15.pre.pre = load <16 x float>, ptr %v185_.i.15.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
-  br label %join49.i, !dbg !20
+join55.i.loopexit33:                              ; preds = %join125.i
+  %v180_.i.7.pre.pre = load <16 x float>, ptr %v179_.i.7.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
+  %v180_.i.8.pre.pre = load <16 x float>, ptr %v179_.i.8.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
+  %v180_.i.9.pre.pre = load <16 x float>, ptr %v179_.i.9.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
+  %v180_.i.10.pre.pre = load <16 x float>, ptr %v179_.i.10.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
+  %v180_.i.11.pre.pre = load <16 x float>, ptr %v179_.i.11.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
+  %v180_.i.12.pre.pre = load <16 x float>, ptr %v179_.i.12.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
+  %v180_.i.13.pre.pre = load <16 x float>, ptr %v179_.i.13.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
+  %v180_.i.14.pre.pre = load <16 x float>, ptr %v179_.i.14.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
+  %v180_.i.15.pre.pre = load <16 x float>, ptr %v179_.i.15.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
+  br label %join55.i, !dbg !21
 
-join49.i:                                         ; preds = %join49.i.loopexit33, %join77.i.15
-  %v186_.i.15.pre = phi <16 x float> [ %v82_.i.15, %join77.i.15 ], [ %v186_.i.15.pre.pre, %join49.i.loopexit33 ], !dbg !24
-  %v186_.i.14.pre = phi <16 x float> [ %v82_.i.14, %join77.i.15 ], [ %v186_.i.14.pre.pre, %join49.i.loopexit33 ], !dbg !24
-  %v186_.i.13.pre = phi <16 x float> [ %v82_.i.13, %join77.i.15 ], [ %v186_.i.13.pre.pre, %join49.i.loopexit33 ], !dbg !24
-  %v186_.i.12.pre = phi <16 x float> [ %v82_.i.12, %join77.i.15 ], [ %v186_.i.12.pre.pre, %join49.i.loopexit33 ], !dbg !24
-  %v186_.i.11.pre = phi <16 x float> [ %v82_.i.11, %join77.i.15 ], [ %v186_.i.11.pre.pre, %join49.i.loopexit33 ], !dbg !24
-  %v186_.i.10.pre = phi <16 x float> [ %v82_.i.10, %join77.i.15 ], [ %v186_.i.10.pre.pre, %join49.i.loopexit33 ], !dbg !24
-  %v186_.i.9.pre = phi <16 x float> [ %v82_.i.9, %join77.i.15 ], [ %v186_.i.9.pre.pre, %join49.i.loopexit33 ], !dbg !24
-  %v186_.i.8.pre = phi <16 x float> [ %v82_.i.8, %join77.i.15 ], [ %v186_.i.8.pre.pre, %join49.i.loopexit33 ], !dbg !24
-  %v186_.i.7.pre = phi <16 x float> [ %v82_.i.7, %join77.i.15 ], [ %v186_.i.7.pre.pre, %join49.i.loopexit33 ], !dbg !24
-  %v186_.i.6.pre = phi <16 x float> [ %v82_.i.6, %join77.i.15 ], [ %v186_.i.6.pre.pre, %join49.i.loopexit33 ], !dbg !24
-  %v186_.i.5.pre = phi <16 x float> [ %v82_.i.5, %join77.i.15 ], [ %v186_.i.5.pre.pre, %join49.i.loopexit33 ], !dbg !24
-  %v186_.i.4.pre = phi <16 x float> [ %v82_.i.4, %join77.i.15 ], [ %v186_.i.4.pre.pre, %join49.i.loopexit33 ], !dbg !24
-  %v186_.i.3.pre = phi <16 x float> [ %v82_.i.3, %join77.i.15 ], [ %v186_.i.3.pre.pre, %join49.i.loopexit33 ], !dbg !24
-  %v186_.i.2.pre = phi <16 x float> [ %v82_.i.2, %join77.i.15 ], [ %v186_.i.2.pre.pre, %join49.i.loopexit33 ], !dbg !24
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.020, %join77.i.15 ], [ %fault.sroa.0.4, %join49.i.loopexit33 ], !dbg !7
-  %v186_.i = load <16 x float>, ptr %shared, align 4, !dbg !24
-  %v186_.i.1 = load <16 x float>, ptr %v185_.i.1, align 4, !dbg !24
-  br label %body164.i, !dbg !20
+join55.i:                                         ; preds = %join55.i.loopexit33, %for56.i.preheader
+  %v180_.i.15.pre = phi <16 x float> [ %v76_.i.15, %for56.i.preheader ], [ %v180_.i.15.pre.pre, %join55.i.loopexit33 ], !dbg !25
+  %v180_.i.14.pre = phi <16 x float> [ %v76_.i.14, %for56.i.preheader ], [ %v180_.i.14.pre.pre, %join55.i.loopexit33 ], !dbg !25
+  %v180_.i.13.pre = phi <16 x float> [ %v76_.i.13, %for56.i.preheader ], [ %v180_.i.13.pre.pre, %join55.i.loopexit33 ], !dbg !25
+  %v180_.i.12.pre = phi <16 x float> [ %v76_.i.12, %for56.i.preheader ], [ %v180_.i.12.pre.pre, %join55.i.loopexit33 ], !dbg !25
+  %v180_.i.11.pre = phi <16 x float> [ %v76_.i.11, %for56.i.preheader ], [ %v180_.i.11.pre.pre, %join55.i.loopexit33 ], !dbg !25
+  %v180_.i.10.pre = phi <16 x float> [ %v76_.i.10, %for56.i.preheader ], [ %v180_.i.10.pre.pre, %join55.i.loopexit33 ], !dbg !25
+  %v180_.i.9.pre = phi <16 x float> [ %v76_.i.9, %for56.i.preheader ], [ %v180_.i.9.pre.pre, %join55.i.loopexit33 ], !dbg !25
+  %v180_.i.8.pre = phi <16 x float> [ %v76_.i.8, %for56.i.preheader ], [ %v180_.i.8.pre.pre, %join55.i.loopexit33 ], !dbg !25
+  %v180_.i.7.pre = phi <16 x float> [ %v76_.i.7, %for56.i.preheader ], [ %v180_.i.7.pre.pre, %join55.i.loopexit33 ], !dbg !25
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.020, %for56.i.preheader ], [ %fault.sroa.0.4, %join55.i.loopexit33 ], !dbg !7
+  %v180_.i.2.pre = load <16 x float>, ptr %v179_.i.2.phi.trans.insert, align 4, !dbg !25
+  %v180_.i.3.pre = load <16 x float>, ptr %v179_.i.3.phi.trans.insert, align 4, !dbg !25
+  %v180_.i.4.pre = load <16 x float>, ptr %v179_.i.4.phi.trans.insert, align 4, !dbg !25
+  %v180_.i.5.pre = load <16 x float>, ptr %v179_.i.5.phi.trans.insert, align 4, !dbg !25
+  %v180_.i.6.pre = load <16 x float>, ptr %v179_.i.6.phi.trans.insert, align 4, !dbg !25
+  %v180_.i = load <16 x float>, ptr %shared, align 4, !dbg !25
+  %v180_.i.1 = load <16 x float>, ptr %v179_.i.1, align 4, !dbg !25
+  br label %body158.i, !dbg !21
 
-body164.i:                                        ; preds = %join49.i, %body164.i
-  %indvars.iv48 = phi i64 [ 0, %join49.i ], [ %indvars.iv.next49, %body164.i ], !dbg !20
-  %19 = shl nuw nsw i64 %indvars.iv48, 4, !dbg !20
-  %v170_.i = getelementptr inbounds nuw float, ptr %slot3.i, i64 %19, !dbg !12
-  %v171_.i = load <16 x float>, ptr %v170_.i, align 64, !dbg !12
-  %invariant.gep15 = getelementptr inbounds nuw float, ptr %v2_.i, i64 %19, !dbg !20
-  %v182_.i = load float, ptr %invariant.gep15, align 4, !dbg !25
-  %v187_.i = insertelement <16 x float> poison, float %v182_.i, i64 0, !dbg !26
-  %v188_.i = shufflevector <16 x float> %v187_.i, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
-  %v189_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i, <16 x float> %v186_.i, <16 x float> %v171_.i), !dbg !26
-  %gep16.1 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 4, !dbg !25
-  %v182_.i.1 = load float, ptr %gep16.1, align 4, !dbg !25
-  %v187_.i.1 = insertelement <16 x float> poison, float %v182_.i.1, i64 0, !dbg !26
-  %v188_.i.1 = shufflevector <16 x float> %v187_.i.1, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
-  %v189_.i.1 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.1, <16 x float> %v186_.i.1, <16 x float> %v189_.i), !dbg !26
-  %gep16.2 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 8, !dbg !25
-  %v182_.i.2 = load float, ptr %gep16.2, align 4, !dbg !25
-  %v187_.i.2 = insertelement <16 x float> poison, float %v182_.i.2, i64 0, !dbg !26
-  %v188_.i.2 = shufflevector <16 x float> %v187_.i.2, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
-  %v189_.i.2 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.2, <16 x float> %v186_.i.2.pre, <16 x float> %v189_.i.1), !dbg !26
-  %gep16.3 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 12, !dbg !25
-  %v182_.i.3 = load float, ptr %gep16.3, align 4, !dbg !25
-  %v187_.i.3 = insertelement <16 x float> poison, float %v182_.i.3, i64 0, !dbg !26
-  %v188_.i.3 = shufflevector <16 x float> %v187_.i.3, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
-  %v189_.i.3 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.3, <16 x float> %v186_.i.3.pre, <16 x float> %v189_.i.2), !dbg !26
-  %gep16.4 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 16, !dbg !25
-  %v182_.i.4 = load float, ptr %gep16.4, align 4, !dbg !25
-  %v187_.i.4 = insertelement <16 x float> poison, float %v182_.i.4, i64 0, !dbg !26
-  %v188_.i.4 = shufflevector <16 x float> %v187_.i.4, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
-  %v189_.i.4 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.4, <16 x float> %v186_.i.4.pre, <16 x float> %v189_.i.3), !dbg !26
-  %gep16.5 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 20, !dbg !25
-  %v182_.i.5 = load float, ptr %gep16.5, align 4, !dbg !25
-  %v187_.i.5 = insertelement <16 x float> poison, float %v182_.i.5, i64 0, !dbg !26
-  %v188_.i.5 = shufflevector <16 x float> %v187_.i.5, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
-  %v189_.i.5 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.5, <16 x float> %v186_.i.5.pre, <16 x float> %v189_.i.4), !dbg !26
-  %gep16.6 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 24, !dbg !25
-  %v182_.i.6 = load float, ptr %gep16.6, align 4, !dbg !25
-  %v187_.i.6 = insertelement <16 x float> poison, float %v182_.i.6, i64 0, !dbg !26
-  %v188_.i.6 = shufflevector <16 x float> %v187_.i.6, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
-  %v189_.i.6 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.6, <16 x float> %v186_.i.6.pre, <16 x float> %v189_.i.5), !dbg !26
-  %gep16.7 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 28, !dbg !25
-  %v182_.i.7 = load float, ptr %gep16.7, align 4, !dbg !25
-  %v187_.i.7 = insertelement <16 x float> poison, float %v182_.i.7, i64 0, !dbg !26
-  %v188_.i.7 = shufflevector <16 x float> %v187_.i.7, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
-  %v189_.i.7 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.7, <16 x float> %v186_.i.7.pre, <16 x float> %v189_.i.6), !dbg !26
-  %gep16.8 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 32, !dbg !25
-  %v182_.i.8 = load float, ptr %gep16.8, align 4, !dbg !25
-  %v187_.i.8 = insertelement <16 x float> poison, float %v182_.i.8, i64 0, !dbg !26
-  %v188_.i.8 = shufflevector <16 x float> %v187_.i.8, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
-  %v189_.i.8 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.8, <16 x float> %v186_.i.8.pre, <16 x float> %v189_.i.7), !dbg !26
-  %gep16.9 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 36, !dbg !25
-  %v182_.i.9 = load float, ptr %gep16.9, align 4, !dbg !25
-  %v187_.i.9 = insertelement <16 x float> poison, float %v182_.i.9, i64 0, !dbg !26
-  %v188_.i.9 = shufflevector <16 x float> %v187_.i.9, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
-  %v189_.i.9 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.9, <16 x float> %v186_.i.9.pre, <16 x float> %v189_.i.8), !dbg !26
-  %gep16.10 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 40, !dbg !25
-  %v182_.i.10 = load float, ptr %gep16.10, align 4, !dbg !25
-  %v187_.i.10 = insertelement <16 x float> poison, float %v182_.i.10, i64 0, !dbg !26
-  %v188_.i.10 = shufflevector <16 x float> %v187_.i.10, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
-  %v189_.i.10 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.10, <16 x float> %v186_.i.10.pre, <16 x float> %v189_.i.9), !dbg !26
-  %gep16.11 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 44, !dbg !25
-  %v182_.i.11 = load float, ptr %gep16.11, align 4, !dbg !25
-  %v187_.i.11 = insertelement <16 x float> poison, float %v182_.i.11, i64 0, !dbg !26
-  %v188_.i.11 = shufflevector <16 x float> %v187_.i.11, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
-  %v189_.i.11 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.11, <16 x float> %v186_.i.11.pre, <16 x float> %v189_.i.10), !dbg !26
-  %gep16.12 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 48, !dbg !25
-  %v182_.i.12 = load float, ptr %gep16.12, align 4, !dbg !25
-  %v187_.i.12 = insertelement <16 x float> poison, float %v182_.i.12, i64 0, !dbg !26
-  %v188_.i.12 = shufflevector <16 x float> %v187_.i.12, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
-  %v189_.i.12 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.12, <16 x float> %v186_.i.12.pre, <16 x float> %v189_.i.11), !dbg !26
-  %gep16.13 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 52, !dbg !25
-  %v182_.i.13 = load float, ptr %gep16.13, align 4, !dbg !25
-  %v187_.i.13 = insertelement <16 x float> poison, float %v182_.i.13, i64 0, !dbg !26
-  %v188_.i.13 = shufflevector <16 x float> %v187_.i.13, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
-  %v189_.i.13 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.13, <16 x float> %v186_.i.13.pre, <16 x float> %v189_.i.12), !dbg !26
-  %gep16.14 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 56, !dbg !25
-  %v182_.i.14 = load float, ptr %gep16.14, align 4, !dbg !25
-  %v187_.i.14 = insertelement <16 x float> poison, float %v182_.i.14, i64 0, !dbg !26
-  %v188_.i.14 = shufflevector <16 x float> %v187_.i.14, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
-  %v189_.i.14 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.14, <16 x float> %v186_.i.14.pre, <16 x float> %v189_.i.13), !dbg !26
-  %gep16.15 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 60, !dbg !25
-  %v182_.i.15 = load float, ptr %gep16.15, align 4, !dbg !25
-  %v187_.i.15 = insertelement <16 x float> poison, float %v182_.i.15, i64 0, !dbg !26
-  %v188_.i.15 = shufflevector <16 x float> %v187_.i.15, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
-  %v189_.i.15 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.15, <16 x float> %v186_.i.15.pre, <16 x float> %v189_.i.14), !dbg !26
-  store <16 x float> %v189_.i.15, ptr %v170_.i, align 64, !dbg !20
-  %indvars.iv.next49 = add nuw nsw i64 %indvars.iv48, 1, !dbg !20
-  %exitcond52.not = icmp eq i64 %indvars.iv.next49, 16, !dbg !20
-  br i1 %exitcond52.not, label %done165.i, label %body164.i, !dbg !20
+body158.i:                                        ; preds = %join55.i, %body158.i
+  %indvars.iv48 = phi i64 [ 0, %join55.i ], [ %indvars.iv.next49, %body158.i ], !dbg !21
+  %19 = shl nuw nsw i64 %indvars.iv48, 4, !dbg !21
+  %v164_.i = getelementptr inbounds nuw float, ptr %slot3.i, i64 %19, !dbg !12
+  %v165_.i = load <16 x float>, ptr %v164_.i, align 64, !dbg !12
+  %invariant.gep15 = getelementptr inbounds nuw float, ptr %v2_.i, i64 %19, !dbg !21
+  %v176_.i = load float, ptr %invariant.gep15, align 4, !dbg !26
+  %v181_.i = insertelement <16 x float> poison, float %v176_.i, i64 0, !dbg !27
+  %v182_.i = shufflevector <16 x float> %v181_.i, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v183_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i, <16 x float> %v180_.i, <16 x float> %v165_.i), !dbg !27
+  %gep16.1 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 4, !dbg !26
+  %v176_.i.1 = load float, ptr %gep16.1, align 4, !dbg !26
+  %v181_.i.1 = insertelement <16 x float> poison, float %v176_.i.1, i64 0, !dbg !27
+  %v182_.i.1 = shufflevector <16 x float> %v181_.i.1, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v183_.i.1 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.1, <16 x float> %v180_.i.1, <16 x float> %v183_.i), !dbg !27
+  %gep16.2 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 8, !dbg !26
+  %v176_.i.2 = load float, ptr %gep16.2, align 4, !dbg !26
+  %v181_.i.2 = insertelement <16 x float> poison, float %v176_.i.2, i64 0, !dbg !27
+  %v182_.i.2 = shufflevector <16 x float> %v181_.i.2, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v183_.i.2 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.2, <16 x float> %v180_.i.2.pre, <16 x float> %v183_.i.1), !dbg !27
+  %gep16.3 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 12, !dbg !26
+  %v176_.i.3 = load float, ptr %gep16.3, align 4, !dbg !26
+  %v181_.i.3 = insertelement <16 x float> poison, float %v176_.i.3, i64 0, !dbg !27
+  %v182_.i.3 = shufflevector <16 x float> %v181_.i.3, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v183_.i.3 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.3, <16 x float> %v180_.i.3.pre, <16 x float> %v183_.i.2), !dbg !27
+  %gep16.4 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 16, !dbg !26
+  %v176_.i.4 = load float, ptr %gep16.4, align 4, !dbg !26
+  %v181_.i.4 = insertelement <16 x float> poison, float %v176_.i.4, i64 0, !dbg !27
+  %v182_.i.4 = shufflevector <16 x float> %v181_.i.4, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v183_.i.4 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.4, <16 x float> %v180_.i.4.pre, <16 x float> %v183_.i.3), !dbg !27
+  %gep16.5 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 20, !dbg !26
+  %v176_.i.5 = load float, ptr %gep16.5, align 4, !dbg !26
+  %v181_.i.5 = insertelement <16 x float> poison, float %v176_.i.5, i64 0, !dbg !27
+  %v182_.i.5 = shufflevector <16 x float> %v181_.i.5, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v183_.i.5 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.5, <16 x float> %v180_.i.5.pre, <16 x float> %v183_.i.4), !dbg !27
+  %gep16.6 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 24, !dbg !26
+  %v176_.i.6 = load float, ptr %gep16.6, align 4, !dbg !26
+  %v181_.i.6 = insertelement <16 x float> poison, float %v176_.i.6, i64 0, !dbg !27
+  %v182_.i.6 = shufflevector <16 x float> %v181_.i.6, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v183_.i.6 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.6, <16 x float> %v180_.i.6.pre, <16 x float> %v183_.i.5), !dbg !27
+  %gep16.7 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 28, !dbg !26
+  %v176_.i.7 = load float, ptr %gep16.7, align 4, !dbg !26
+  %v181_.i.7 = insertelement <16 x float> poison, float %v176_.i.7, i64 0, !dbg !27
+  %v182_.i.7 = shufflevector <16 x float> %v181_.i.7, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v183_.i.7 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.7, <16 x float> %v180_.i.7.pre, <16 x float> %v183_.i.6), !dbg !27
+  %gep16.8 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 32, !dbg !26
+  %v176_.i.8 = load float, ptr %gep16.8, align 4, !dbg !26
+  %v181_.i.8 = insertelement <16 x float> poison, float %v176_.i.8, i64 0, !dbg !27
+  %v182_.i.8 = shufflevector <16 x float> %v181_.i.8, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v183_.i.8 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.8, <16 x float> %v180_.i.8.pre, <16 x float> %v183_.i.7), !dbg !27
+  %gep16.9 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 36, !dbg !26
+  %v176_.i.9 = load float, ptr %gep16.9, align 4, !dbg !26
+  %v181_.i.9 = insertelement <16 x float> poison, float %v176_.i.9, i64 0, !dbg !27
+  %v182_.i.9 = shufflevector <16 x float> %v181_.i.9, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v183_.i.9 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.9, <16 x float> %v180_.i.9.pre, <16 x float> %v183_.i.8), !dbg !27
+  %gep16.10 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 40, !dbg !26
+  %v176_.i.10 = load float, ptr %gep16.10, align 4, !dbg !26
+  %v181_.i.10 = insertelement <16 x float> poison, float %v176_.i.10, i64 0, !dbg !27
+  %v182_.i.10 = shufflevector <16 x float> %v181_.i.10, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v183_.i.10 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.10, <16 x float> %v180_.i.10.pre, <16 x float> %v183_.i.9), !dbg !27
+  %gep16.11 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 44, !dbg !26
+  %v176_.i.11 = load float, ptr %gep16.11, align 4, !dbg !26
+  %v181_.i.11 = insertelement <16 x float> poison, float %v176_.i.11, i64 0, !dbg !27
+  %v182_.i.11 = shufflevector <16 x float> %v181_.i.11, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v183_.i.11 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.11, <16 x float> %v180_.i.11.pre, <16 x float> %v183_.i.10), !dbg !27
+  %gep16.12 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 48, !dbg !26
+  %v176_.i.12 = load float, ptr %gep16.12, align 4, !dbg !26
+  %v181_.i.12 = insertelement <16 x float> poison, float %v176_.i.12, i64 0, !dbg !27
+  %v182_.i.12 = shufflevector <16 x float> %v181_.i.12, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v183_.i.12 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.12, <16 x float> %v180_.i.12.pre, <16 x float> %v183_.i.11), !dbg !27
+  %gep16.13 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 52, !dbg !26
+  %v176_.i.13 = load float, ptr %gep16.13, align 4, !dbg !26
+  %v181_.i.13 = insertelement <16 x float> poison, float %v176_.i.13, i64 0, !dbg !27
+  %v182_.i.13 = shufflevector <16 x float> %v181_.i.13, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v183_.i.13 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.13, <16 x float> %v180_.i.13.pre, <16 x float> %v183_.i.12), !dbg !27
+  %gep16.14 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 56, !dbg !26
+  %v176_.i.14 = load float, ptr %gep16.14, align 4, !dbg !26
+  %v181_.i.14 = insertelement <16 x float> poison, float %v176_.i.14, i64 0, !dbg !27
+  %v182_.i.14 = shufflevector <16 x float> %v181_.i.14, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v183_.i.14 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.14, <16 x float> %v180_.i.14.pre, <16 x float> %v183_.i.13), !dbg !27
+  %gep16.15 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 60, !dbg !26
+  %v176_.i.15 = load float, ptr %gep16.15, align 4, !dbg !26
+  %v181_.i.15 = insertelement <16 x float> poison, float %v176_.i.15, i64 0, !dbg !27
+  %v182_.i.15 = shufflevector <16 x float> %v181_.i.15, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v183_.i.15 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.15, <16 x float> %v180_.i.15.pre, <16 x float> %v183_.i.14), !dbg !27
+  store <16 x float> %v183_.i.15, ptr %v164_.i, align 64, !dbg !21
+  %indvars.iv.next49 = add nuw nsw i64 %indvars.iv48, 1, !dbg !21
+  %exitcond52.not = icmp eq i64 %indvars.iv.next49, 16, !dbg !21
+  br i1 %exitcond52.not, label %done159.i, label %body158.i, !dbg !21
 
-done165.i:                                        ; preds = %body164.i
-  %v193_.i = add i64 %phi24.i21, 16, !dbg !12
-  %v194_.i = add nsw i64 %phi25.i22, -1, !dbg !12
-  %v26_.not.i = icmp eq i64 %v194_.i, 0, !dbg !12
+done159.i:                                        ; preds = %body158.i
+  %v187_.i = add i64 %phi24.i21, 16, !dbg !12
+  %v188_.i = add nsw i64 %phi25.i22, -1, !dbg !12
+  %v26_.not.i = icmp eq i64 %v188_.i, 0, !dbg !12
   br i1 %v26_.not.i, label %done23.i, label %body22.i, !dbg !12
 
-done23.i:                                         ; preds = %done165.i, %run.done23.i_crit_edge
-  %v201_.i.pre-phi = phi i64 [ %.pre82, %run.done23.i_crit_edge ], [ %v33_.i, %done165.i ], !dbg !13
-  %fault.sroa.0.0.lcssa = phi i64 [ 0, %run.done23.i_crit_edge ], [ %fault.sroa.0.2, %done165.i ], !dbg !7
-  %v197_.i = icmp samesign ugt i64 %v4_f1_, %.pre80, !dbg !27
-  %v202_.i = icmp samesign ugt i64 %v6_f1_, %v201_.i.pre-phi, !dbg !28
-  %v203_.i = and i1 %v202_.i, %v197_.i, !dbg !27
-  %v218_.i = zext nneg i32 %v4_.i to i64, !dbg !13
-  br i1 %v203_.i, label %for209.i.preheader, label %for228.i.preheader, !dbg !27
+done23.i:                                         ; preds = %done159.i, %run.done23.i_crit_edge
+  %v195_.i.pre-phi = phi i64 [ %.pre77, %run.done23.i_crit_edge ], [ %v38_.i, %done159.i ], !dbg !13
+  %fault.sroa.0.0.lcssa = phi i64 [ 0, %run.done23.i_crit_edge ], [ %fault.sroa.0.2, %done159.i ], !dbg !7
+  %v191_.i = icmp samesign ugt i64 %v4_f1_, %.pre75, !dbg !28
+  %v196_.i = icmp samesign ugt i64 %v6_f1_, %v195_.i.pre-phi, !dbg !29
+  %v197_.i = and i1 %v196_.i, %v191_.i, !dbg !28
+  %v212_.i = zext nneg i32 %v4_.i to i64, !dbg !13
+  br i1 %v197_.i, label %for203.i.preheader, label %for219.i.preheader, !dbg !28
 
-for228.i.preheader:                               ; preds = %done23.i
-  %v241_.i = insertelement <16 x i64> poison, i64 %v218_.i, i64 0, !dbg !28
-  %v242_.i = shufflevector <16 x i64> %v241_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !28
-  %v243_.i = or disjoint <16 x i64> %v242_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !28
-  %v246_.i = icmp samesign ult <16 x i64> %v243_.i, %v245_.i, !dbg !28
-  %invariant.gep23 = getelementptr float, ptr %v2_f1_, i64 %v218_.i, !dbg !27
-  %20 = zext nneg i32 %v5_.i to i64, !dbg !27
-  br label %body229.i, !dbg !27
+for219.i.preheader:                               ; preds = %done23.i
+  %v232_.i = insertelement <16 x i64> poison, i64 %v212_.i, i64 0, !dbg !29
+  %v233_.i = shufflevector <16 x i64> %v232_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !29
+  %v234_.i = or disjoint <16 x i64> %v233_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !29
+  %v237_.i = icmp samesign ult <16 x i64> %v234_.i, %v236_.i, !dbg !29
+  %invariant.gep23 = getelementptr float, ptr %v2_f1_, i64 %v212_.i, !dbg !28
+  %20 = zext nneg i32 %v5_.i to i64, !dbg !28
+  br label %body220.i, !dbg !28
 
-for209.i.preheader:                               ; preds = %done23.i
-  %invariant.gep26 = getelementptr float, ptr %v2_f1_, i64 %v218_.i, !dbg !27
-  %21 = zext nneg i32 %v5_.i to i64, !dbg !27
-  %v217_.i = load <16 x float>, ptr %slot3.i, align 64, !dbg !12
-  %v221_.i = mul nuw nsw i64 %v6_f1_, %21, !dbg !29
-  %gep27 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i, !dbg !29
-  %v224_.i = shufflevector <16 x float> %v217_.i, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
-  store <8 x float> %v224_.i, ptr %gep27, align 4, !dbg !29
-  %v225_.i = shufflevector <16 x float> %v217_.i, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
-  %v226_.i = getelementptr inbounds nuw i8, ptr %gep27, i64 32, !dbg !29
-  store <8 x float> %v225_.i, ptr %v226_.i, align 4, !dbg !29
-  %v217_.i.1 = load <16 x float>, ptr %v13_.i.1, align 64, !dbg !12
+for203.i.preheader:                               ; preds = %done23.i
+  %invariant.gep26 = getelementptr float, ptr %v2_f1_, i64 %v212_.i, !dbg !28
+  %21 = zext nneg i32 %v5_.i to i64, !dbg !28
+  %v211_.i = load <16 x float>, ptr %slot3.i, align 64, !dbg !12
+  %v215_.i = mul nuw nsw i64 %v6_f1_, %21, !dbg !30
+  %gep27 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i, !dbg !30
+  store <16 x float> %v211_.i, ptr %gep27, align 4, !dbg !30
+  %v211_.i.1 = load <16 x float>, ptr %v13_.i.1, align 64, !dbg !12
   %22 = or disjoint i64 %21, 1, !dbg !13
-  %v221_.i.1 = mul nuw nsw i64 %v6_f1_, %22, !dbg !29
-  %gep27.1 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.1, !dbg !29
-  %v224_.i.1 = shufflevector <16 x float> %v217_.i.1, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
-  store <8 x float> %v224_.i.1, ptr %gep27.1, align 4, !dbg !29
-  %v225_.i.1 = shufflevector <16 x float> %v217_.i.1, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
-  %v226_.i.1 = getelementptr inbounds nuw i8, ptr %gep27.1, i64 32, !dbg !29
-  store <8 x float> %v225_.i.1, ptr %v226_.i.1, align 4, !dbg !29
-  %v217_.i.2 = load <16 x float>, ptr %v13_.i.2, align 64, !dbg !12
+  %v215_.i.1 = mul nuw nsw i64 %v6_f1_, %22, !dbg !30
+  %gep27.1 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.1, !dbg !30
+  store <16 x float> %v211_.i.1, ptr %gep27.1, align 4, !dbg !30
+  %v211_.i.2 = load <16 x float>, ptr %v13_.i.2, align 64, !dbg !12
   %23 = or disjoint i64 %21, 2, !dbg !13
-  %v221_.i.2 = mul nuw nsw i64 %v6_f1_, %23, !dbg !29
-  %gep27.2 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.2, !dbg !29
-  %v224_.i.2 = shufflevector <16 x float> %v217_.i.2, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
-  store <8 x float> %v224_.i.2, ptr %gep27.2, align 4, !dbg !29
-  %v225_.i.2 = shufflevector <16 x float> %v217_.i.2, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
-  %v226_.i.2 = getelementptr inbounds nuw i8, ptr %gep27.2, i64 32, !dbg !29
-  store <8 x float> %v225_.i.2, ptr %v226_.i.2, align 4, !dbg !29
-  %v217_.i.3 = load <16 x float>, ptr %v13_.i.3, align 64, !dbg !12
+  %v215_.i.2 = mul nuw nsw i64 %v6_f1_, %23, !dbg !30
+  %gep27.2 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.2, !dbg !30
+  store <16 x float> %v211_.i.2, ptr %gep27.2, align 4, !dbg !30
+  %v211_.i.3 = load <16 x float>, ptr %v13_.i.3, align 64, !dbg !12
   %24 = or disjoint i64 %21, 3, !dbg !13
-  %v221_.i.3 = mul nuw nsw i64 %v6_f1_, %24, !dbg !29
-  %gep27.3 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.3, !dbg !29
-  %v224_.i.3 = shufflevector <16 x float> %v217_.i.3, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
-  store <8 x float> %v224_.i.3, ptr %gep27.3, align 4, !dbg !29
-  %v225_.i.3 = shufflevector <16 x float> %v217_.i.3, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
-  %v226_.i.3 = getelementptr inbounds nuw i8, ptr %gep27.3, i64 32, !dbg !29
-  store <8 x float> %v225_.i.3, ptr %v226_.i.3, align 4, !dbg !29
-  %v217_.i.4 = load <16 x float>, ptr %v13_.i.4, align 64, !dbg !12
+  %v215_.i.3 = mul nuw nsw i64 %v6_f1_, %24, !dbg !30
+  %gep27.3 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.3, !dbg !30
+  store <16 x float> %v211_.i.3, ptr %gep27.3, align 4, !dbg !30
+  %v211_.i.4 = load <16 x float>, ptr %v13_.i.4, align 64, !dbg !12
   %25 = or disjoint i64 %21, 4, !dbg !13
-  %v221_.i.4 = mul nuw nsw i64 %v6_f1_, %25, !dbg !29
-  %gep27.4 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.4, !dbg !29
-  %v224_.i.4 = shufflevector <16 x float> %v217_.i.4, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
-  store <8 x float> %v224_.i.4, ptr %gep27.4, align 4, !dbg !29
-  %v225_.i.4 = shufflevector <16 x float> %v217_.i.4, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
-  %v226_.i.4 = getelementptr inbounds nuw i8, ptr %gep27.4, i64 32, !dbg !29
-  store <8 x float> %v225_.i.4, ptr %v226_.i.4, align 4, !dbg !29
-  %v217_.i.5 = load <16 x float>, ptr %v13_.i.5, align 64, !dbg !12
+  %v215_.i.4 = mul nuw nsw i64 %v6_f1_, %25, !dbg !30
+  %gep27.4 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.4, !dbg !30
+  store <16 x float> %v211_.i.4, ptr %gep27.4, align 4, !dbg !30
+  %v211_.i.5 = load <16 x float>, ptr %v13_.i.5, align 64, !dbg !12
   %26 = or disjoint i64 %21, 5, !dbg !13
-  %v221_.i.5 = mul nuw nsw i64 %v6_f1_, %26, !dbg !29
-  %gep27.5 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.5, !dbg !29
-  %v224_.i.5 = shufflevector <16 x float> %v217_.i.5, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
-  store <8 x float> %v224_.i.5, ptr %gep27.5, align 4, !dbg !29
-  %v225_.i.5 = shufflevector <16 x float> %v217_.i.5, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
-  %v226_.i.5 = getelementptr inbounds nuw i8, ptr %gep27.5, i64 32, !dbg !29
-  store <8 x float> %v225_.i.5, ptr %v226_.i.5, align 4, !dbg !29
-  %v217_.i.6 = load <16 x float>, ptr %v13_.i.6, align 64, !dbg !12
+  %v215_.i.5 = mul nuw nsw i64 %v6_f1_, %26, !dbg !30
+  %gep27.5 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.5, !dbg !30
+  store <16 x float> %v211_.i.5, ptr %gep27.5, align 4, !dbg !30
+  %v211_.i.6 = load <16 x float>, ptr %v13_.i.6, align 64, !dbg !12
   %27 = or disjoint i64 %21, 6, !dbg !13
-  %v221_.i.6 = mul nuw nsw i64 %v6_f1_, %27, !dbg !29
-  %gep27.6 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.6, !dbg !29
-  %v224_.i.6 = shufflevector <16 x float> %v217_.i.6, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
-  store <8 x float> %v224_.i.6, ptr %gep27.6, align 4, !dbg !29
-  %v225_.i.6 = shufflevector <16 x float> %v217_.i.6, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
-  %v226_.i.6 = getelementptr inbounds nuw i8, ptr %gep27.6, i64 32, !dbg !29
-  store <8 x float> %v225_.i.6, ptr %v226_.i.6, align 4, !dbg !29
-  %v217_.i.7 = load <16 x float>, ptr %v13_.i.7, align 64, !dbg !12
+  %v215_.i.6 = mul nuw nsw i64 %v6_f1_, %27, !dbg !30
+  %gep27.6 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.6, !dbg !30
+  store <16 x float> %v211_.i.6, ptr %gep27.6, align 4, !dbg !30
+  %v211_.i.7 = load <16 x float>, ptr %v13_.i.7, align 64, !dbg !12
   %28 = or disjoint i64 %21, 7, !dbg !13
-  %v221_.i.7 = mul nuw nsw i64 %v6_f1_, %28, !dbg !29
-  %gep27.7 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.7, !dbg !29
-  %v224_.i.7 = shufflevector <16 x float> %v217_.i.7, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
-  store <8 x float> %v224_.i.7, ptr %gep27.7, align 4, !dbg !29
-  %v225_.i.7 = shufflevector <16 x float> %v217_.i.7, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
-  %v226_.i.7 = getelementptr inbounds nuw i8, ptr %gep27.7, i64 32, !dbg !29
-  store <8 x float> %v225_.i.7, ptr %v226_.i.7, align 4, !dbg !29
-  %v217_.i.8 = load <16 x float>, ptr %v13_.i.8, align 64, !dbg !12
+  %v215_.i.7 = mul nuw nsw i64 %v6_f1_, %28, !dbg !30
+  %gep27.7 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.7, !dbg !30
+  store <16 x float> %v211_.i.7, ptr %gep27.7, align 4, !dbg !30
+  %v211_.i.8 = load <16 x float>, ptr %v13_.i.8, align 64, !dbg !12
   %29 = or disjoint i64 %21, 8, !dbg !13
-  %v221_.i.8 = mul nuw nsw i64 %v6_f1_, %29, !dbg !29
-  %gep27.8 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.8, !dbg !29
-  %v224_.i.8 = shufflevector <16 x float> %v217_.i.8, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
-  store <8 x float> %v224_.i.8, ptr %gep27.8, align 4, !dbg !29
-  %v225_.i.8 = shufflevector <16 x float> %v217_.i.8, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
-  %v226_.i.8 = getelementptr inbounds nuw i8, ptr %gep27.8, i64 32, !dbg !29
-  store <8 x float> %v225_.i.8, ptr %v226_.i.8, align 4, !dbg !29
-  %v217_.i.9 = load <16 x float>, ptr %v13_.i.9, align 64, !dbg !12
+  %v215_.i.8 = mul nuw nsw i64 %v6_f1_, %29, !dbg !30
+  %gep27.8 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.8, !dbg !30
+  store <16 x float> %v211_.i.8, ptr %gep27.8, align 4, !dbg !30
+  %v211_.i.9 = load <16 x float>, ptr %v13_.i.9, align 64, !dbg !12
   %30 = or disjoint i64 %21, 9, !dbg !13
-  %v221_.i.9 = mul nuw nsw i64 %v6_f1_, %30, !dbg !29
-  %gep27.9 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.9, !dbg !29
-  %v224_.i.9 = shufflevector <16 x float> %v217_.i.9, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
-  store <8 x float> %v224_.i.9, ptr %gep27.9, align 4, !dbg !29
-  %v225_.i.9 = shufflevector <16 x float> %v217_.i.9, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
-  %v226_.i.9 = getelementptr inbounds nuw i8, ptr %gep27.9, i64 32, !dbg !29
-  store <8 x float> %v225_.i.9, ptr %v226_.i.9, align 4, !dbg !29
-  %v217_.i.10 = load <16 x float>, ptr %v13_.i.10, align 64, !dbg !12
+  %v215_.i.9 = mul nuw nsw i64 %v6_f1_, %30, !dbg !30
+  %gep27.9 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.9, !dbg !30
+  store <16 x float> %v211_.i.9, ptr %gep27.9, align 4, !dbg !30
+  %v211_.i.10 = load <16 x float>, ptr %v13_.i.10, align 64, !dbg !12
   %31 = or disjoint i64 %21, 10, !dbg !13
-  %v221_.i.10 = mul nuw nsw i64 %v6_f1_, %31, !dbg !29
-  %gep27.10 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.10, !dbg !29
-  %v224_.i.10 = shufflevector <16 x float> %v217_.i.10, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
-  store <8 x float> %v224_.i.10, ptr %gep27.10, align 4, !dbg !29
-  %v225_.i.10 = shufflevector <16 x float> %v217_.i.10, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
-  %v226_.i.10 = getelementptr inbounds nuw i8, ptr %gep27.10, i64 32, !dbg !29
-  store <8 x float> %v225_.i.10, ptr %v226_.i.10, align 4, !dbg !29
-  %v217_.i.11 = load <16 x float>, ptr %v13_.i.11, align 64, !dbg !12
+  %v215_.i.10 = mul nuw nsw i64 %v6_f1_, %31, !dbg !30
+  %gep27.10 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.10, !dbg !30
+  store <16 x float> %v211_.i.10, ptr %gep27.10, align 4, !dbg !30
+  %v211_.i.11 = load <16 x float>, ptr %v13_.i.11, align 64, !dbg !12
   %32 = or disjoint i64 %21, 11, !dbg !13
-  %v221_.i.11 = mul nuw nsw i64 %v6_f1_, %32, !dbg !29
-  %gep27.11 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.11, !dbg !29
-  %v224_.i.11 = shufflevector <16 x float> %v217_.i.11, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
-  store <8 x float> %v224_.i.11, ptr %gep27.11, align 4, !dbg !29
-  %v225_.i.11 = shufflevector <16 x float> %v217_.i.11, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
-  %v226_.i.11 = getelementptr inbounds nuw i8, ptr %gep27.11, i64 32, !dbg !29
-  store <8 x float> %v225_.i.11, ptr %v226_.i.11, align 4, !dbg !29
-  %v217_.i.12 = load <16 x float>, ptr %v13_.i.12, align 64, !dbg !12
+  %v215_.i.11 = mul nuw nsw i64 %v6_f1_, %32, !dbg !30
+  %gep27.11 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.11, !dbg !30
+  store <16 x float> %v211_.i.11, ptr %gep27.11, align 4, !dbg !30
+  %v211_.i.12 = load <16 x float>, ptr %v13_.i.12, align 64, !dbg !12
   %33 = or disjoint i64 %21, 12, !dbg !13
-  %v221_.i.12 = mul nuw nsw i64 %v6_f1_, %33, !dbg !29
-  %gep27.12 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.12, !dbg !29
-  %v224_.i.12 = shufflevector <16 x float> %v217_.i.12, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
-  store <8 x float> %v224_.i.12, ptr %gep27.12, align 4, !dbg !29
-  %v225_.i.12 = shufflevector <16 x float> %v217_.i.12, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
-  %v226_.i.12 = getelementptr inbounds nuw i8, ptr %gep27.12, i64 32, !dbg !29
-  store <8 x float> %v225_.i.12, ptr %v226_.i.12, align 4, !dbg !29
-  %v217_.i.13 = load <16 x float>, ptr %v13_.i.13, align 64, !dbg !12
+  %v215_.i.12 = mul nuw nsw i64 %v6_f1_, %33, !dbg !30
+  %gep27.12 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.12, !dbg !30
+  store <16 x float> %v211_.i.12, ptr %gep27.12, align 4, !dbg !30
+  %v211_.i.13 = load <16 x float>, ptr %v13_.i.13, align 64, !dbg !12
   %34 = or disjoint i64 %21, 13, !dbg !13
-  %v221_.i.13 = mul nuw nsw i64 %v6_f1_, %34, !dbg !29
-  %gep27.13 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.13, !dbg !29
-  %v224_.i.13 = shufflevector <16 x float> %v217_.i.13, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
-  store <8 x float> %v224_.i.13, ptr %gep27.13, align 4, !dbg !29
-  %v225_.i.13 = shufflevector <16 x float> %v217_.i.13, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
-  %v226_.i.13 = getelementptr inbounds nuw i8, ptr %gep27.13, i64 32, !dbg !29
-  store <8 x float> %v225_.i.13, ptr %v226_.i.13, align 4, !dbg !29
-  %v217_.i.14 = load <16 x float>, ptr %v13_.i.14, align 64, !dbg !12
+  %v215_.i.13 = mul nuw nsw i64 %v6_f1_, %34, !dbg !30
+  %gep27.13 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.13, !dbg !30
+  store <16 x float> %v211_.i.13, ptr %gep27.13, align 4, !dbg !30
+  %v211_.i.14 = load <16 x float>, ptr %v13_.i.14, align 64, !dbg !12
   %35 = or disjoint i64 %21, 14, !dbg !13
-  %v221_.i.14 = mul nuw nsw i64 %v6_f1_, %35, !dbg !29
-  %gep27.14 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.14, !dbg !29
-  %v224_.i.14 = shufflevector <16 x float> %v217_.i.14, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
-  store <8 x float> %v224_.i.14, ptr %gep27.14, align 4, !dbg !29
-  %v225_.i.14 = shufflevector <16 x float> %v217_.i.14, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
-  %v226_.i.14 = getelementptr inbounds nuw i8, ptr %gep27.14, i64 32, !dbg !29
-  store <8 x float> %v225_.i.14, ptr %v226_.i.14, align 4, !dbg !29
-  %v217_.i.15 = load <16 x float>, ptr %v13_.i.15, align 64, !dbg !12
+  %v215_.i.14 = mul nuw nsw i64 %v6_f1_, %35, !dbg !30
+  %gep27.14 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.14, !dbg !30
+  store <16 x float> %v211_.i.14, ptr %gep27.14, align 4, !dbg !30
+  %v211_.i.15 = load <16 x float>, ptr %v13_.i.15, align 64, !dbg !12
   %36 = or disjoint i64 %21, 15, !dbg !13
-  %v221_.i.15 = mul nuw nsw i64 %v6_f1_, %36, !dbg !29
-  %gep27.15 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.15, !dbg !29
-  %v224_.i.15 = shufflevector <16 x float> %v217_.i.15, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !29
-  store <8 x float> %v224_.i.15, ptr %gep27.15, align 4, !dbg !29
-  %v225_.i.15 = shufflevector <16 x float> %v217_.i.15, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !29
-  %v226_.i.15 = getelementptr inbounds nuw i8, ptr %gep27.15, i64 32, !dbg !29
-  store <8 x float> %v225_.i.15, ptr %v226_.i.15, align 4, !dbg !29
-  br label %matmul_tiled.block.exit, !dbg !30
+  %v215_.i.15 = mul nuw nsw i64 %v6_f1_, %36, !dbg !30
+  %gep27.15 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.15, !dbg !30
+  store <16 x float> %v211_.i.15, ptr %gep27.15, align 4, !dbg !30
+  br label %matmul_tiled.block.exit, !dbg !31
 
-body229.i:                                        ; preds = %for228.i.preheader, %body229.i
-  %indvars.iv53 = phi i64 [ 0, %for228.i.preheader ], [ %indvars.iv.next54, %body229.i ], !dbg !12
-  %v235_.i.idx = shl nuw nsw i64 %indvars.iv53, 6, !dbg !12
-  %v235_.i = getelementptr inbounds nuw i8, ptr %slot3.i, i64 %v235_.i.idx, !dbg !12
-  %v236_.i = load <16 x float>, ptr %v235_.i, align 64, !dbg !12
+body220.i:                                        ; preds = %for219.i.preheader, %body220.i
+  %indvars.iv53 = phi i64 [ 0, %for219.i.preheader ], [ %indvars.iv.next54, %body220.i ], !dbg !12
+  %v226_.i.idx = shl nuw nsw i64 %indvars.iv53, 6, !dbg !12
+  %v226_.i = getelementptr inbounds nuw i8, ptr %slot3.i, i64 %v226_.i.idx, !dbg !12
+  %v227_.i = load <16 x float>, ptr %v226_.i, align 64, !dbg !12
   %37 = or disjoint i64 %indvars.iv53, %20, !dbg !13
-  %v240_.i = icmp samesign ugt i64 %v4_f1_, %37, !dbg !27
-  %v247_.i = insertelement <16 x i1> poison, i1 %v240_.i, i64 0, !dbg !27
-  %v248_.i = shufflevector <16 x i1> %v247_.i, <16 x i1> poison, <16 x i32> zeroinitializer, !dbg !27
-  %v249_.i = and <16 x i1> %v246_.i, %v248_.i, !dbg !27
-  %v250_.i = mul i64 %v6_f1_, %37, !dbg !29
-  %gep24 = getelementptr float, ptr %invariant.gep23, i64 %v250_.i, !dbg !29
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v236_.i, ptr align 4 %gep24, <16 x i1> %v249_.i), !dbg !29
-  %indvars.iv.next54 = add nuw nsw i64 %indvars.iv53, 1, !dbg !27
-  %exitcond58.not = icmp eq i64 %indvars.iv.next54, 16, !dbg !27
-  br i1 %exitcond58.not, label %matmul_tiled.block.exit, label %body229.i, !dbg !27, !llvm.loop !31
+  %v231_.i = icmp samesign ugt i64 %v4_f1_, %37, !dbg !28
+  %v238_.i = insertelement <16 x i1> poison, i1 %v231_.i, i64 0, !dbg !28
+  %v239_.i = shufflevector <16 x i1> %v238_.i, <16 x i1> poison, <16 x i32> zeroinitializer, !dbg !28
+  %v240_.i = and <16 x i1> %v237_.i, %v239_.i, !dbg !28
+  %v241_.i = mul i64 %v6_f1_, %37, !dbg !30
+  %gep24 = getelementptr float, ptr %invariant.gep23, i64 %v241_.i, !dbg !30
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v227_.i, ptr align 4 %gep24, <16 x i1> %v240_.i), !dbg !30
+  %indvars.iv.next54 = add nuw nsw i64 %indvars.iv53, 1, !dbg !28
+  %exitcond58.not = icmp eq i64 %indvars.iv.next54, 16, !dbg !28
+  br i1 %exitcond58.not, label %matmul_tiled.block.exit, label %body220.i, !dbg !28, !llvm.loop !32
 
-matmul_tiled.block.exit:                          ; preds = %body229.i, %for209.i.preheader
-  call void @llvm.lifetime.end.p0(ptr nonnull %slot3.i), !dbg !30
+matmul_tiled.block.exit:                          ; preds = %body220.i, %for203.i.preheader
+  call void @llvm.lifetime.end.p0(ptr nonnull %slot3.i), !dbg !31
   %v41_f1_.not = icmp eq i64 %fault.sroa.0.0.lcssa, 0, !dbg !7
   br i1 %v41_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -926,22 +733,22 @@ attributes #5 = { nocallback nofree nosync nounwind willreturn memory(argmem: re
 !11 = distinct !DILocation(line: 98, column: 1, scope: !4)
 !12 = !DILocation(line: 105, column: 5, scope: !10, inlinedAt: !11)
 !13 = !DILocation(line: 102, column: 19, scope: !10, inlinedAt: !11)
-!14 = !DILocation(line: 108, column: 42, scope: !10, inlinedAt: !11)
+!14 = !DILocation(line: 106, column: 39, scope: !10, inlinedAt: !11)
 !15 = !DILocation(line: 109, column: 26, scope: !10, inlinedAt: !11)
 !16 = !DILocation(line: 106, column: 18, scope: !10, inlinedAt: !11)
 !17 = !DILocation(line: 107, column: 26, scope: !10, inlinedAt: !11)
 !18 = !DILocation(line: 107, column: 9, scope: !10, inlinedAt: !11)
 !19 = !DILocation(line: 109, column: 9, scope: !10, inlinedAt: !11)
-!20 = !DILocation(line: 111, column: 9, scope: !10, inlinedAt: !11)
-!21 = !DILocation(line: 108, column: 18, scope: !10, inlinedAt: !11)
-!22 = distinct !{!22, !23}
-!23 = !{!"llvm.loop.unroll.disable"}
-!24 = !DILocation(line: 112, column: 38, scope: !10, inlinedAt: !11)
-!25 = !DILocation(line: 112, column: 22, scope: !10, inlinedAt: !11)
-!26 = !DILocation(line: 112, column: 13, scope: !10, inlinedAt: !11)
-!27 = !DILocation(line: 114, column: 8, scope: !10, inlinedAt: !11)
-!28 = !DILocation(line: 114, column: 31, scope: !10, inlinedAt: !11)
-!29 = !DILocation(line: 115, column: 9, scope: !10, inlinedAt: !11)
-!30 = !DILocation(line: 98, column: 1, scope: !10, inlinedAt: !11)
-!31 = distinct !{!31, !23}
-!32 = !DILocation(line: 106, column: 39, scope: !10, inlinedAt: !11)
+!20 = !DILocation(line: 108, column: 42, scope: !10, inlinedAt: !11)
+!21 = !DILocation(line: 111, column: 9, scope: !10, inlinedAt: !11)
+!22 = !DILocation(line: 108, column: 18, scope: !10, inlinedAt: !11)
+!23 = distinct !{!23, !24}
+!24 = !{!"llvm.loop.unroll.disable"}
+!25 = !DILocation(line: 112, column: 38, scope: !10, inlinedAt: !11)
+!26 = !DILocation(line: 112, column: 22, scope: !10, inlinedAt: !11)
+!27 = !DILocation(line: 112, column: 13, scope: !10, inlinedAt: !11)
+!28 = !DILocation(line: 114, column: 8, scope: !10, inlinedAt: !11)
+!29 = !DILocation(line: 114, column: 31, scope: !10, inlinedAt: !11)
+!30 = !DILocation(line: 115, column: 9, scope: !10, inlinedAt: !11)
+!31 = !DILocation(line: 98, column: 1, scope: !10, inlinedAt: !11)
+!32 = distinct !{!32, !24}
