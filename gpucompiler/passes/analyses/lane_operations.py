@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from gpucompiler.diagnostics.errors import InternalError
@@ -38,7 +38,9 @@ class Shape:
 UNIFORM: Final = Shape(0)
 VARIES: Final = Shape(None)
 _MAX_ALIGNED: Final = 1 << 30
-_OF_MULTIPLES: Final = (arith.Add, arith.Sub, arith.Select, arith.Mul, arith.Negate, arith.Convert)
+_OF_MULTIPLES: Final = frozenset(
+    {arith.Add, arith.Sub, arith.Select, arith.Mul, arith.Negate, arith.Convert}
+)
 
 
 def _check_lanes(instance: object, attribute: object, lanes: int) -> None:
@@ -302,20 +304,13 @@ def _alignment(operation: Operation, inputs: list[int]) -> int:
             return 1
 
 
-def multiples_of(operations: Iterable[Operation], known: Mapping[Value, int]) -> dict[Value, int]:
-    """Powers of two that divide the results of operations, where these are more than 1.
-
-    Args:
-        operations: in the order in which they run, but for the loops around them.
-        known: integers that are known.
-    """
-    found = {value: alignment_of(number) for value, number in known.items()}
-    for operation in operations:
-        if isinstance(operation, _OF_MULTIPLES) and operation.result not in known:
-            align = _alignment(operation, [found.get(v, 1) for v in inputs_of(operation)])
-            if align > 1:
-                found[operation.result] = align
-    return found
+def note_multiple(operation: Operation, found: dict[Value, int]) -> None:
+    """Note a power of two that divides an operation's result, by those of its operands."""
+    if type(operation) in _OF_MULTIPLES:
+        (result,) = operation.results
+        align = _alignment(operation, [found.get(value, 1) for value in inputs_of(operation)])
+        if align > 1:
+            found[result] = align
 
 
 def _is_integer(value: Value) -> bool:

@@ -60,10 +60,9 @@ def _of_the_block(function: Function) -> set[Value]:
     differs between threads: a test gains nothing.
     """
     found: set[Value] = set()
+    _note_steps(function.body, found)
     for operation in function.body.walk():
         known = isinstance(operation, simt.BlockIndex)
-        if isinstance(operation, control.For) and _is_around_threads(operation):
-            found.add(operation.body.arguments[0])
         if known or not found.isdisjoint(inputs_of(operation)):
             found.update(operation.results)
             for region in operation.regions:
@@ -71,8 +70,18 @@ def _of_the_block(function: Function) -> set[Value]:
     return found
 
 
-def _is_around_threads(loop: control.For) -> bool:
-    return any(isinstance(operation, simt.Threads) for operation in loop.body.walk())
+def _note_steps(block: Block, found: set[Value]) -> bool:
+    """Note the counters of loops around threads. Returns whether a block has threads."""
+    holds = False
+    for operation in block.operations:
+        if isinstance(operation, simt.Threads):
+            holds = True
+        elif operation.REGIONS:
+            inside = [_note_steps(region, found) for region in operation.regions]
+            if isinstance(operation, control.For) and any(inside):
+                found.add(operation.body.arguments[0])
+            holds |= any(inside)
+    return holds
 
 
 def _versions(body: Block, shape: tuple[int, int, int] | None, own: set[Value]) -> bool:

@@ -29,7 +29,7 @@ from gpucompiler.ir.rewrite import inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.unsupported import unsupported
 from gpucompiler.language.types import BOOL, I32
-from gpucompiler.passes.analyses.lane_operations import Chunk, multiples_of
+from gpucompiler.passes.analyses.lane_operations import Chunk, alignment_of, note_multiple
 from gpucompiler.passes.analyses.lanes import LaneShapes
 from gpucompiler.passes.blocks.widen.aligned_runs import aligned_store, threads_ahead
 from gpucompiler.passes.blocks.widen.chunks import Shape3, choose_chunk
@@ -107,7 +107,8 @@ class _Widening:
                 masked.append(operation)
             if isinstance(operation, arith.Constant) and type(operation.value) is int:
                 self.constants[operation.result] = operation.value
-        self.multiples = multiples_of(function.body.walk(), self.constants)
+        # Of numbers that are computed ahead of a piece.
+        self.multiples = {value: alignment_of(n) for value, n in self.constants.items()}
         self.updated = updates_of(function.body, masked) if masked else frozenset[Update]()
 
     def rewrite(self, block: Block) -> None:
@@ -118,6 +119,7 @@ class _Widening:
                 self.changed = True
                 self.threads(operation, Builder(block, operation.location))
                 continue
+            note_multiple(operation, self.multiples)
             for name in operation.REGIONS:
                 self.rewrite(getattr(operation, name))
             block.operations.append(operation)
