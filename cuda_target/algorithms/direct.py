@@ -81,11 +81,12 @@ class Few:
         spare: arrays of two items for results; calls that run at the same time have their own.
         extremes: launches the kernel of `minmax`, as `_launcher`.
         reducing: launches the kernel of `reduce`.
+        deciding: launches the kernel that looks whether all bools are true, or any.
         ordering, turning: launch the kernels of `sort` for floats and for their bits.
     """
 
     __slots__ = (
-        "adds_freely", "chosen", "extremes", "lanes", "most_for_one", "most_pairs",
+        "adds_freely", "chosen", "deciding", "extremes", "lanes", "most_for_one", "most_pairs",
         "most_to_reduce", "most_to_sort", "ordering", "plain", "reducing", "sorted_below", "spare",
         "target", "turning",
     )  # fmt: skip
@@ -107,6 +108,7 @@ class Few:
         self.most_to_reduce = max(self.most_for_one, _BYTES_FOR_ONE // size)
         self.spare: list[Any] = []
         self.reducing = helper_of(reductions.reduce_items, target, self.lanes[0])
+        self.deciding = helper_of(reductions.decide, target, self.lanes[0])
         self.ordering = helper_of(host_radix.order_equals, target, 1)
         self.turning = helper_of(host_radix.order_bits, target, _LANES)
         self.extremes = launch_of(reductions.both_extremes, target, self.lanes[0])

@@ -45,10 +45,9 @@ _words: Final[Any] = operator
 _and, _or = _words.and_, _words.or_
 # Functions of one instruction. Others may take any time.
 _QUICK: Final = (_add, operator.mul, _and, _or, _words.xor, min, max)
-# NumPy's functions that end at the first bool that decides.
+# NumPy's functions of bools.
 _OF_BOOLS: Final[dict[Any, Any]] = {
-    _and: np.logical_and.reduce, min: np.logical_and.reduce,
-    _or: np.logical_or.reduce, max: np.logical_or.reduce,
+    _and: np.logical_and, min: np.logical_and, _or: np.logical_or, max: np.logical_or,
 }  # fmt: skip
 # NumPy finds the place of an extreme in one pass of vectors, and the host's workers need two.
 _MOST_FOR_NUMPY: Final = 1 << 21
@@ -119,13 +118,14 @@ def _reduce_few(learned: LaunchFunction, x: Any, op: Any, *dtype: Any) -> Any:
         kind = np.dtype(*dtype) if dtype else x.dtype
         function = _OF_BOOLS.get(op) if quick and kind.kind == x.dtype.kind == "b" else None
         if function is not None:
-            return _reduce_bools(learned, few, function, x, op, *dtype)
+            if is_whole(x):
+                return _reduce_bools(learned, few, x, op, *dtype)
+            return function.reduce(x, None)
         if not dtype or (kind.num in ORDERED and kind.isnative):
             found, items = np.empty(2, kind), flat(x)
             between = _strip_type(op, x.dtype, kind)
             few.reducing.launch_of_size(found, items, op, between, 1, few.lanes, 1)
-            # Native code makes no bools: NumPy has only two of them.
-            if learned.learns and is_whole(x) and kind.kind != "b":
+            if learned.learns and is_whole(x):
                 _learn_to_reduce(learned, few, found, x, op, between, *dtype)
             return found[0]
     call, found = planned("reduce", _reduce, (x, None), (op, None, None, *(dtype or (None,))))
@@ -148,21 +148,19 @@ def _learn_to_reduce(
         call.learn(learned, 2 + len(dtype), given)
 
 
-def _reduce_bools(
-    learned: LaunchFunction, few: Few, function: Any, x: Any, op: Any, *dtype: Any
-) -> Any:
-    """By NumPy's function of one axis; the next call with such an array is native."""
-    if not is_whole(x) or x.ndim != 1:
-        return function(x, axis=None)
-    if learned.learns:
-        call = NativeCall()
+def _reduce_bools(learned: LaunchFunction, few: Few, x: Any, op: Any, *dtype: Any) -> Any:
+    """Look for the first bools that decide; the next call with such an array is native."""
+    found, items, every = np.empty(2, x.dtype), flat(x), op is _and or op is min
+    few.deciding.launch_of_size(found, items, every, 1, few.lanes, 1)
+    call = launching_call(few.deciding, (found, items, every, 1)) if learned.learns else None
+    if call is not None:
         for place, value in enumerate((op, *dtype), 1):
             call.same(place, value)
-        call.items(0, x, (1, few.most_to_reduce), axes=1)
-        if call.holds():
-            call.step(0, np.ndarray, function)
-            call.learn(learned, 2 + len(dtype), held(0))
-    return function(x)
+        call.items(0, x, (1, few.most_to_reduce), "x")
+        given = call.number("out", found.dtype)
+        if given is not None and call.holds():
+            call.learn(learned, 2 + len(dtype), given)
+    return found[0]
 
 
 def _strip_type(op: Any, dtype: Any, kind: Any) -> Any:

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+import numpy as np
+
 from gpucompiler.algorithms import block, operators
 from gpucompiler.algorithms.early import await_kernel, let_next_begin
+from gpucompiler.algorithms.items import ALL
 from gpucompiler.algorithms.rows import fold, load_row
 from gpucompiler.language.simt import DEVICE_NAMES, blockDim, blockIdx, threadIdx
 
@@ -28,7 +31,10 @@ CHUNK: Final = 1 << 17
 # Items of each of the four results of a strip that a lane of the host joins.
 _STRIP: Final = 32
 STRIP_ITEMS: Final = 4 * _STRIP
+# Bools of a lane between two looks at whether they decide.
+_BOOLS: Final = 32
 _syncthreads: Final[Any] = DEVICE_NAMES["syncthreads"]
+_any_sync: Final[Any] = DEVICE_NAMES["any_sync"]
 
 
 def _folded(x: Any, at: Any, width: Any, op: Any, convert: Any) -> Any:
@@ -157,6 +163,31 @@ def reduce_items(out: Any, x: Any, op: Any, between: Any, blocks: Any) -> None:
         total = part if number == 0 else op(total, part)
     if _thread.x == 0:
         out[0] = total
+
+
+def decide(out: Any, x: Any, every: constexpr, blocks: Any) -> None:
+    """out[0]: whether `every` bool is true, or any, by one warp, which ends where that is decided.
+
+    True is any byte but 0.
+    """
+    items = x.view(np.uint8)
+    t, step, count = _thread.x, _block.x, len(x)
+    place, run = 0, _BOOLS * step
+    decided = False
+    while place + run <= count and not decided:
+        a, b = items[place + t], items[place + step + t]
+        for each in range(2, _BOOLS, 2):
+            c, d = items[place + each * step + t], items[place + (each + 1) * step + t]
+            a, b = (min(a, c), min(b, d)) if every else (a | c, b | d)
+        decided = _any_sync(ALL, min(a, b) == 0 if every else a | b != 0)
+        place += run
+    if not decided:
+        found = False
+        for at in range(place + t, count, step):
+            found |= (items[at] == 0) if every else (items[at] != 0)
+        decided = _any_sync(ALL, found)
+    if t == 0:
+        out[0] = decided != every
 
 
 def reduce_rows(out: Any, x: Any, op: Any, init: Any, blocks: Any) -> None:

@@ -157,12 +157,14 @@ class Given:
             job a number stands.
         dtype: NumPy's, of a number.
         allocate: address of the function that makes objects of its class.
+        bools: NumPy's two, of a bool.
     """
 
     kind: int = GIVEN["NOTHING"]
     place: int = 0
     dtype: Any = None
     allocate: int = 0
+    bools: tuple[Any, ...] = ()
 
     def from_job(self, job: int) -> Any:
         """The number in a job at that address; None for other kinds."""
@@ -191,6 +193,8 @@ def number_at(place: int, dtype: Any) -> Given | None:
     Returns: None where native code can't make such numbers.
     """
     numpy: Any = sys.modules["numpy"]
+    if dtype.kind == "b":
+        return Given(GIVEN["BOOL_OF_JOB"], place, dtype, bools=(numpy.False_, numpy.True_))
     if dtype.kind not in _NUMBER_KINDS or not dtype.isnative or not cpython.arrays_supported(numpy):
         return None
     size, cls = dtype.itemsize, dtype.type
@@ -261,7 +265,11 @@ class Entry:
         self._put("failed", id(self._report))
         self._put("given", given.kind)
         self._put("place", given.place)
-        if given.dtype is not None:
+        if given.bools:
+            no, yes = given.bools
+            self._put("class", id(no))
+            self._put("allocate", id(yes))
+        elif given.dtype is not None:
             self._put("class", id(given.dtype.type))
             self._put("allocate", given.allocate)
             self._put("size", given.dtype.itemsize)

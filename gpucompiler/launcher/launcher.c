@@ -652,7 +652,9 @@ static struct object *given_by(
     struct object *given = table->none_object;
     if (entry->given == NUMBER_OF_JOB)
         return number_of_job(entry, node);
-    if (entry->given == ARGUMENT)
+    if (entry->given == BOOL_OF_JOB)
+        given = node->job[entry->place] ? entry->true_object : entry->false_object;
+    else if (entry->given == ARGUMENT)
         given = arguments[entry->place];
     else if (entry->given == HELD)
         given = held->objects[entry->place];
@@ -668,7 +670,7 @@ static struct object *given_after_failure(
 {
     struct object *answer = report_failure(table, entry, node, status);
     entry->busy--;
-    if (answer == NULL || entry->given == NUMBER_OF_JOB)
+    if (answer == NULL || entry->given == NUMBER_OF_JOB || entry->given == BOOL_OF_JOB)
         return answer;
     table->Py_DecRef(answer);
     return given_by(table, entry, NULL, held, arguments);

@@ -69,7 +69,7 @@ struct node {
 };
 
 /* The result of a call. */
-enum given { NOTHING, ARGUMENT, HELD, NUMBER_OF_JOB };
+enum given { NOTHING, ARGUMENT, HELD, NUMBER_OF_JOB, BOOL_OF_JOB };
 
 /* The launches that a program takes. Without a target, all is done by the program. */
 struct entry {
@@ -83,12 +83,19 @@ struct entry {
     struct object *failed;
     int64_t busy;
     /* The result of a call, and its place: the number of an argument or of a held object, or the
-     * byte of the job where a number stands. */
+     * byte of the job where a number or bool stands. */
     enum given given;
     int64_t place;
-    /* The class of a number, the function that makes its objects, and its bytes. */
-    struct object *class;
-    struct object *(*allocate)(struct object *, int64_t);
+    /* The class of a number, the function that makes its objects, and its bytes; of bools the two
+     * that there are. */
+    union {
+        struct object *class;
+        struct object *false_object;
+    };
+    union {
+        struct object *(*allocate)(struct object *, int64_t);
+        struct object *true_object;
+    };
     int64_t size;
 };
 

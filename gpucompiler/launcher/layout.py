@@ -61,7 +61,7 @@ ENTRY: Final = {
 }  # fmt: skip
 ENTRY_BYTES: Final = 112
 # The result of a call.
-GIVEN: Final = {"NOTHING": 0, "ARGUMENT": 1, "HELD": 2, "NUMBER_OF_JOB": 3}
+GIVEN: Final = {"NOTHING": 0, "ARGUMENT": 1, "HELD": 2, "NUMBER_OF_JOB": 3, "BOOL_OF_JOB": 4}
 # ITEMS takes arrays of any number of axes.
 ANY_AXES: Final = 255
 

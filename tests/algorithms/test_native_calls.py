@@ -114,6 +114,24 @@ def test_whether_any_or_all_are_true(asked: Asked) -> None:
             assert not asked
 
 
+@pytest.mark.parametrize("count", [1, 31, 32, 33, 1000, 1024, 1025, 2048, 70_000])
+def test_the_first_bool_that_decides_ends_a_look(count: int, asked: Asked) -> None:
+    for true in (1, 2):
+        for start in (0, true):
+            items = np.full(count, start, np.uint8)
+            arrays = [items.view(bool)]
+            for place in {0, count // 2, count - 1}:
+                other = items.copy()
+                other[place] = true - start
+                arrays.append(other.view(bool))
+            for x in arrays:
+                for op, wanted in ((operator.or_, x.any()), (operator.and_, x.all())):
+                    algorithms.reduce(x, op)
+                    asked.clear()
+                    assert algorithms.reduce(x, op) is (np.True_ if wanted else np.False_)
+                    assert not asked
+
+
 @pytest.mark.parametrize("name", ["float32", "float64", "float16", "complex64"])
 @pytest.mark.parametrize("count", [1, 31, 65, 129, 4200, (1 << 17) + 1, 300_000, 400_001])
 def test_one_thread_adds_in_the_order_of_many(name: str, count: int) -> None:
