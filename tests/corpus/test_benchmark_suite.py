@@ -67,6 +67,18 @@ def test_twins_take_the_same_arguments() -> None:
             assert kind == ("*" if "*" in parameter else parameter.split()[-2]), (name, parameter)
 
 
+@pytest.mark.parametrize(("file", "form"), [("host.c", "void"), ("host.ispc", "export void")])
+def test_loops_for_one_core_take_the_same_arguments(file: str, form: str) -> None:
+    host, source = importlib.import_module("suite.host"), (FIELDS / file).read_text()
+    for name in host.NAMES:
+        found = re.search(rf"^{form} {name}\(([^)]*)\)", source, re.MULTILINE)
+        assert found, f"{file} lacks {name}"
+        values = host.peer_arguments(program_of(name))
+        for parameter, value in zip(found[1].split(","), values, strict=True):
+            is_array = "*" in parameter or "[]" in parameter
+            assert is_array == isinstance(value, np.ndarray), (name, parameter)
+
+
 def test_the_page_and_the_plot_are_made_from_the_results() -> None:
     pages = importlib.import_module("suite.pages")
     found = pages.load()

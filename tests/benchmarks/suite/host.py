@@ -1,8 +1,13 @@
-"""Some programs of the suite on one core, beside gcc and clang with loops of C (host.c)."""
+"""Programs of the suite on one core, beside loops of C, numba, ISPC, Warp and NumPy.
+
+The loops are in `host.c`, `host.ispc`, `host_numba.py` and `host_warp.py`. A peer that isn't on
+PATH or can't be imported is left out.
+"""
 
 from __future__ import annotations
 
 import ctypes
+import importlib
 import random
 import shutil
 import statistics
@@ -11,30 +16,60 @@ import tempfile
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
+from peers import DEFAULT_PEERS, add_peers
 from suite import catalogue
 from suite.program import Program
 
 from cuda_target import cuda
 
-FLAGS = ("-O3", "-march=native", "-ffp-contract=fast", "-shared", "-fPIC", "-lm")
-COMPILERS = ("gcc", "clang")
-SOURCE = catalogue.FOLDER / "host.c"
-NAMES = (
-    "complex_multiply", "spmv", "hotspot", "stencil7", "sobel", "murmur", "nearest",
-    "string_search",
+C_FLAGS: Final = ("-O3", "-march=native", "-ffp-contract=fast", "-shared", "-fPIC", "-lm")
+ISPC_FLAGS: Final = ("-O3", "--pic", "--wno-perf", "--target=host")
+COMPILERS: Final = ("gcc", "clang", "ispc")
+MODULES: Final = {"numba": "suite.host_numba", "warp": "suite.host_warp"}
+# Programs whose results NumPy computes for the large problem, too, in vectors and without copies
+# of many times its size.
+BY_NUMPY: Final = (
+    "matvec", "heat3d", "lbm", "life", "srad", "stencil27", "bilateral", "convolution", "spheres",
+    "softmax", "layernorm", "murmur", "nearest", "sobel",
+)  # fmt: skip
+# Their twins have a block a row, and so aren't told how many rows there are.
+_ROWS_LAST: Final = ("softmax", "layernorm")
+NAMES: Final = (
+    "complex_multiply", "spmv", "matvec", "hotspot", "stencil7", "stencil27", "heat3d", "lbm",
+    "life", "srad", "sobel", "bilateral", "convolution", "mandelbrot", "median", "spheres",
+    "softmax", "layernorm", "black_scholes", "monte_carlo", "nbody", "molecules", "xsbench",
+    "murmur", "nearest", "kmeans", "string_search",
 )  # fmt: skip
 
 
 def libraries(directory: str) -> dict[str, ctypes.CDLL]:
-    """The programs in C, by each compiler that is found on PATH."""
+    """The programs by each compiler that is found on PATH."""
     found: dict[str, ctypes.CDLL] = {}
     for compiler in filter(shutil.which, COMPILERS):
         library = Path(directory, f"{compiler}.so")
-        subprocess.run([compiler, SOURCE, "-o", library, *FLAGS], check=True)
+        source, flags = catalogue.FOLDER / "host.c", C_FLAGS
+        if compiler == "ispc":
+            source, flags = library.with_suffix(".o"), ("-shared",)
+            command = ["ispc", catalogue.FOLDER / "host.ispc", "-o", source, *ISPC_FLAGS]
+            subprocess.run(command, check=True)
+        linker = "gcc" if compiler == "ispc" else compiler
+        subprocess.run([linker, source, "-o", library, *flags], check=True)
         found[compiler] = ctypes.CDLL(str(library))
+    return found
+
+
+def modules() -> dict[str, Any]:
+    """The programs in Python for each peer that can be imported."""
+    found: dict[str, Any] = {}
+    add_peers(DEFAULT_PEERS)
+    for peer, module in MODULES.items():
+        try:
+            found[peer] = importlib.import_module(module)
+        except ImportError as error:
+            print(f"{peer} is left out: {error}", flush=True)
     return found
 
 
@@ -44,10 +79,20 @@ def c_value(value: Any) -> Any:
         return ctypes.c_void_p(value.ctypes.data)
     if isinstance(value, np.unsignedinteger):
         return ctypes.c_uint32(value.item())
+    if isinstance(value, np.float64):
+        return ctypes.c_double(value)
     return ctypes.c_int(value) if isinstance(value, int) else ctypes.c_float(value)
 
 
-def ways_of(program: Program, built: dict[str, ctypes.CDLL]) -> dict[str, Callable[[], object]]:
+def peer_arguments(program: Program) -> tuple[Any, ...]:
+    """Arguments of loops of C: the twin's, and what the twin takes from its blocks."""
+    rows = (len(program.peer[0]),) if program.name in _ROWS_LAST else ()
+    return (*program.peer, *rows)
+
+
+def ways_of(
+    program: Program, built: dict[str, ctypes.CDLL], imported: dict[str, Any], large: bool
+) -> dict[str, Callable[[], object]]:
     """Calls of each way, on the same arrays."""
     ways: dict[str, Callable[[], object]] = {}
     settings: dict[str, Any]
@@ -56,11 +101,18 @@ def ways_of(program: Program, built: dict[str, ctypes.CDLL]) -> dict[str, Callab
             threads=program.threads, blocks=program.blocks, target="host", **settings
         )(program.kernel)  # fmt: skip
         ways[way] = lambda helper=helper: helper(*program.arguments)
-    arguments = [c_value(value) for value in program.peer]
+    values = peer_arguments(program)
+    arguments = [c_value(value) for value in values]
     for compiler, library in built.items():
         function = library[program.name]
         function.restype = None
         ways[compiler] = lambda function=function: function(*arguments)
+    for peer, module in imported.items():
+        call = module.call(program, values)
+        if call is not None:
+            ways[peer] = call
+    if large and program.name in BY_NUMPY and program.want is not None:
+        ways["numpy"] = program.want
     return ways
 
 
@@ -75,46 +127,75 @@ def check(
     wanted: tuple[np.ndarray, ...] | None,
 ) -> None:
     """Compare the ways, each with emptied results. Raises AssertionError."""
-    for work in ways.values():
+    for way, work in ways.items():
         for place in program.outputs:
             program.arguments[place].fill(0)
-        work()
-        found = results(program)
+        given = work()
+        found = given if way == "numpy" else results(program)
+        assert isinstance(found, tuple)
         wanted = wanted or found
-        program.compare(found, wanted)
+        try:
+            program.compare(found, wanted)
+        except AssertionError as error:
+            error.add_note(f"{program.name}: {way}")
+            raise
 
 
-def compiler_versions() -> dict[str, str]:
-    """The first line that each compiler says of itself."""
+def peer_versions() -> dict[str, str]:
+    """The first line that each compiler says of itself, and the versions of the modules."""
     found: dict[str, str] = {}
     for compiler in filter(shutil.which, COMPILERS):
         said = subprocess.run([compiler, "--version"], capture_output=True, text=True, check=True)
         found[compiler] = said.stdout.splitlines()[0]
-    return found
+    found |= {peer: f"{peer} {module.VERSION}" for peer, module in modules().items()}
+    return found | {"numpy": f"NumPy {np.__version__}"}
 
 
 def measure(names: Sequence[str], rounds: int) -> list[dict[str, Any]]:
-    """Median milliseconds of processor time of each way, by program."""
+    """Milliseconds of processor time of each way, and each peer's over ours, by program.
+
+    The ratios are those of rounds, in each of which all ways take turns in a new order.
+    """
     rows: list[dict[str, Any]] = []
     with tempfile.TemporaryDirectory() as directory:
-        built = libraries(directory)
+        built, imported = libraries(directory), modules()
         for name in names:
             small = catalogue.load(name, small=True)
-            check(small, ways_of(small, built), small.want() if small.want else None)
+            ways = ways_of(small, built, imported, large=False)
+            check(small, ways, small.want() if small.want else None)
             program = catalogue.load(name)
-            ways = ways_of(program, built)
+            ways = ways_of(program, built, imported, large=True)
             check(program, ways, None)
-            times: dict[str, list[float]] = {way: [] for way in ways}
-            for number in range(rounds + 1):
-                order = list(ways.items())
-                random.shuffle(order)
-                for way, work in order:
-                    start = time.process_time()
-                    work()
-                    if number:
-                        times[way].append((time.process_time() - start) * 1e3)
-            medians = {way: statistics.median(found) for way, found in times.items()}
-            spread = {way: [min(found), max(found)] for way, found in times.items()}
-            rows.append({"name": name, "ms": medians, "least, most": spread})
-            print(name, {way: round(ms, 1) for way, ms in medians.items()}, flush=True)
+            rows.append(measured(name, ways, rounds))
+            print(line_of(rows[-1]), flush=True)
     return rows
+
+
+def measured(name: str, ways: dict[str, Callable[[], object]], rounds: int) -> dict[str, Any]:
+    """A program's row."""
+    times: dict[str, list[float]] = {way: [] for way in ways}
+    for number in range(rounds + 1):
+        order = list(ways.items())
+        random.shuffle(order)
+        for way, work in order:
+            start = time.process_time()
+            work()
+            if number:
+                times[way].append((time.process_time() - start) * 1e3)
+    medians = {way: statistics.median(found) for way, found in times.items()}
+    spread = {way: [min(found), max(found)] for way, found in times.items()}
+    ratios = {
+        way: statistics.median(
+            peer / ours for peer, ours in zip(found, times["ours"], strict=True)
+        )
+        for way, found in times.items()
+    }  # fmt: skip
+    return {
+        "name": name, "rounds": rounds, "ms": medians, "least, most": spread, "way / ours": ratios
+    }  # fmt: skip
+
+
+def line_of(row: dict[str, Any]) -> str:
+    """A program's figures in a line."""
+    ratios = ", ".join(f"{way} {ratio:.2f}" for way, ratio in row["way / ours"].items())
+    return f"{row['name']:17} ours {row['ms']['ours']:8.1f} ms, way / ours: {ratios}"

@@ -130,25 +130,38 @@ def _of_compiling(result: dict[str, Any]) -> list[str]:
 
 
 def _of_a_host(result: dict[str, Any]) -> list[str]:
-    ways = list(result["programs"][0]["ms"])
-    peers = [way for way in ways if way in result["compilers"]]
+    own = ("ours", "unchecked")
+    counts = sorted({row["rounds"] for row in result["programs"]})
+    rounds = " to ".join(map(str, dict.fromkeys((counts[0], counts[-1]))))
+    peers = [peer for peer in result["peers"] if any(peer in r["ms"] for r in result["programs"])]
+    flags = "; ".join(f"{name} `{' '.join(given)}`" for name, given in result["flags"].items())
     lines = [
         "## On the host",
         "",
-        f"One core, beside loops of C with `{' '.join(result['flags'])}`:",
-        f"{'; '.join(result['compilers'].values())}.",
-        f"Times are of the processor, medians of {result['rounds']} rounds.",
+        f"One core, beside loops with these flags: {flags}.",
+        f"{'; '.join(result['peers'].values())}.",
+        f"Times are of the processor, medians of {rounds} rounds.",
         f"Machine: {result['machine']}.",
         "`ours` checks indices, as is the default there, and `unchecked` is `bounds=False`.",
+        "The last column is the least time of a peer over ours, the median of the rounds.",
+        "NumPy's products of matrices are BLAS, and count no peer.",
         "",
-        f"| program | {' | '.join(f'{way}, ms' for way in ways)} | fastest of C / ours |",
-        "|---|" + "---|" * (len(ways) + 1),
+        f"| program | {' | '.join(f'{way}, ms' for way in (*own, *peers))} | fastest peer / ours |",
+        "|---|" + "---|" * (len(own) + len(peers) + 1),
     ]
     for row in result["programs"]:
-        cells = [f"{row['ms'][way]:.1f}" for way in ways]
-        ratio = min(row["ms"][peer] for peer in peers) / row["ms"]["ours"]
-        lines.append(f"| {row['name']} | {' | '.join(cells)} | {ratio:.2f} |")
+        ms = row["ms"]
+        cells = [f"{ms[way]:.1f}" if way in ms else "" for way in (*own, *peers)]
+        rivals = [peer for peer in peers if peer in ms and not _is_blas(row["name"], peer)]
+        fastest = min(rivals, key=lambda peer: row["way / ours"][peer])
+        ratio = f"{row['way / ours'][fastest]:.2f} ({fastest})"
+        lines.append(f"| {row['name']} | {' | '.join(cells)} | {ratio} |")
     return [*lines, ""]
+
+
+def _is_blas(name: str, peer: str) -> bool:
+    """Whether a peer's time is that of a library of linear algebra."""
+    return (name, peer) == ("matvec", "numpy")
 
 
 def _row(row: dict[str, Any], ways: list[str]) -> str:

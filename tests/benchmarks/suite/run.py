@@ -74,10 +74,11 @@ def times_to_compile(names: Sequence[str], rounds: int) -> dict[str, Any]:
 
 
 def on_the_host(names: Sequence[str], rounds: int) -> dict[str, Any]:
-    """Measure the programs that there are in C, on one core."""
+    """Measure the programs that there are in C and other languages, on one core."""
     return {
-        "machine": machine(), "compilers": host.compiler_versions(), "versions": versions(),
-        "flags": host.FLAGS, "rounds": rounds, "programs": host.measure(names, rounds),
+        "machine": machine(), "peers": host.peer_versions(), "versions": versions(),
+        "flags": {"C": host.C_FLAGS, "ISPC": host.ISPC_FLAGS},
+        "programs": host.measure(names, rounds),
     }  # fmt: skip
 
 
