@@ -11,6 +11,7 @@ import numpy as np
 from cuda_target.algorithms.calls import Call, blocks_for, check_elements, function_of
 from cuda_target.algorithms.direct import (
     choose_few,
+    few_of,
     first_of_few,
     is_small,
     most_for_numpy,
@@ -46,6 +47,7 @@ _MOST_KEPT: Final = 1 << 24
 # Items of which NumPy gives the indices before a kernel has begun.
 _MOST_FOR_NUMPY: Final = 1 << 9
 _MOST_BOOLS: Final = 1 << 18
+_MOST_MASKED: Final = 1 << 10
 
 
 def select(
@@ -69,6 +71,10 @@ def select(
     """
     if RECORDINGS.taped:
         refuse_on_tape("select", x)
+    if type(by) is np.ndarray and by.dtype.char == "?" and out is count is stream is None:
+        few = few_of(x)
+        if few is not None and x.size <= _MOST_MASKED and by.shape == x.shape:
+            return x[by]
     return _select("select", x, by, selections.its_value, out, count, stream)
 
 

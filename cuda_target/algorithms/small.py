@@ -22,6 +22,7 @@ _LEAST_WITH_FP16: Final = 1 << 10
 _LEAST_WITHOUT_FP16: Final = 1 << 7
 # Keys whose order NumPy's radix sort, and its merges, find in less time than words are made.
 _MOST_BY_RADIX: Final = 1 << 14
+_MOST_BYTES_BY_RADIX: Final = 1 << 20
 _MOST_BY_MERGES: Final = 1 << 8
 _MOST_SLOWLY_COMPARED: Final = 1 << 7
 _FUNCTIONS: Final[dict[Callable[..., Any], np.ufunc]] = {
@@ -120,7 +121,7 @@ def least_to_sort_otherwise(dtype: Any) -> int:
 def most_to_merge(dtype: Any) -> int:
     """Keys of a dtype whose order NumPy's stable sort finds in less time than a sort of words."""
     if dtype.kind in "uib" and dtype.itemsize <= 2:
-        return _MOST_BY_RADIX
+        return _MOST_BYTES_BY_RADIX if dtype.itemsize == 1 else _MOST_BY_RADIX
     return _MOST_SLOWLY_COMPARED if dtype.itemsize == 2 else _MOST_BY_MERGES
 
 
