@@ -14,6 +14,7 @@ import numpy as np
 
 from cuda_target.algorithms.calls import check_elements, helper_of, launch_of
 from cuda_target.algorithms.small import (
+    Way,
     least_to_sort_otherwise,
     most_to_merge,
     sorts_words_by_vectors,
@@ -79,6 +80,7 @@ class Few:
         most_pairs: keys that are sorted with values by their indices.
         most_to_reduce: items that one thread joins by one instruction each.
         spare: arrays of two items for results; calls that run at the same time have their own.
+        ways: NumPy's ways to join items, by function and dtype.
         extremes: launches the kernel of `minmax`, as `_launcher`.
         reducing: launches the kernel of `reduce`.
         deciding: launches the kernel that looks whether all bools are true, or any.
@@ -88,7 +90,7 @@ class Few:
     __slots__ = (
         "adds_freely", "chosen", "deciding", "extremes", "lanes", "most_for_one", "most_pairs",
         "most_to_reduce", "most_to_sort", "ordering", "plain", "reducing", "sorted_below", "spare",
-        "target", "turning",
+        "target", "turning", "ways",
     )  # fmt: skip
 
     def __init__(self, dtype: Any, target: HostTarget) -> None:
@@ -107,6 +109,7 @@ class Few:
         size = 8 if slow else dtype.itemsize or 1
         self.most_to_reduce = max(self.most_for_one, _BYTES_FOR_ONE // size)
         self.spare: list[Any] = []
+        self.ways: dict[Any, Way | None] = {}
         self.reducing = helper_of(reductions.reduce_items, target, self.lanes[0])
         self.deciding = helper_of(reductions.decide, target, self.lanes[0])
         self.ordering = helper_of(host_radix.order_equals, target, 1)

@@ -22,7 +22,7 @@ from cuda_target.algorithms.direct import (
     lanes_for,
 )
 from cuda_target.algorithms.plans import planned
-from cuda_target.algorithms.small import joined_by_numpy
+from cuda_target.algorithms.small import joined_by_numpy, way_to_join
 from cuda_target.algorithms.taped import refuse_on_tape
 from cuda_target.launch.native_calls import NativeCall, is_whole, launching_call
 from gpucompiler.algorithms import operators, reductions
@@ -90,11 +90,22 @@ def reduce(
     if axis is not None and op in _QUICK and init is None and out is None and stream is None:
         few = few_of(x)
         if few is not None and 0 < x.size <= few.most_for_one:
-            found = joined_by_numpy(x, op, axis, dtype)
+            found = _joined(few, x, op, axis, dtype)
             if found is not None:
                 return found
     call, found = planned("reduce", _reduce, (x, out), (op, init, axis, dtype), stream)
     return call.result(found, out)
+
+
+def _joined(few: Few, x: Any, op: Any, axis: int | None, dtype: Any) -> Any:
+    """`op` by NumPy; None where kernels do it."""
+    try:
+        way = few.ways[op, dtype]
+    except KeyError:
+        way = way_to_join(op, x.dtype, dtype)
+        if len(few.ways) < _MOST_KINDS:
+            few.ways[op, dtype] = way
+    return None if way is None else joined_by_numpy(way, x, op, axis)
 
 
 def _reduce_all(x: Any, op: Any) -> Any:
@@ -112,7 +123,7 @@ def _reduce_few(learned: LaunchFunction, x: Any, op: Any, *dtype: Any) -> Any:
     quick = op in _QUICK
     if few is not None and 0 < x.size <= (few.most_to_reduce if quick else MOST):
         if quick and not is_whole(x):
-            found = joined_by_numpy(x, op, None, *(dtype or (None,)))
+            found = _joined(few, x, op, None, *(dtype or (None,)))
             if found is not None:
                 return found
         kind = np.dtype(*dtype) if dtype else x.dtype

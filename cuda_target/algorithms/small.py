@@ -58,37 +58,49 @@ def function_like(op: Any, dtype: Any) -> np.ufunc | None:
         return None
 
 
-def joined_by_numpy(x: Any, op: Any, axis: int | None, dtype: Any) -> Any:
+# NumPy's way to join items: its function, the dtype to compute in, and whether items are floats.
+Way = tuple[Callable[..., Any], Any, bool]
+
+
+def way_to_join(op: Any, dtype: Any, wanted: Any) -> Way | None:
+    """NumPy's way to join items of a dtype, in another one unless that is None.
+
+    Returns: None where kernels take less time, or join otherwise.
+    """
+    kind, wanted = dtype.kind, dtype if wanted is None else np.dtype(wanted)
+    function = (_JOINS_OF_BOOLS if kind == "b" else _JOINS).get(op)
+    if function is None or wanted.kind != kind or not wanted.isnative:
+        return None
+    if kind not in "buif" or wanted.itemsize < dtype.itemsize:
+        return None
+    if kind == "f" and (
+        dtype.itemsize not in (4, 8) or wanted.itemsize > 8 or function in _OF_WORDS
+    ):
+        return None
+    return function.reduce, None if kind == "b" else wanted, kind == "f"
+
+
+def joined_by_numpy(way: Way, x: Any, op: Any, axis: int | None) -> Any:
     """`op` along an axis of an array of the host, or over all its items, by NumPy.
 
     Returns: None where kernels take less time, or join otherwise.
     """
-    kind, wanted = x.dtype.kind, x.dtype if dtype is None else np.dtype(dtype)
-    function = (_JOINS_OF_BOOLS if kind == "b" else _JOINS).get(op)
-    if function is None or wanted.kind != kind or not wanted.isnative:
-        return None
-    if kind not in "buif" or wanted.itemsize < x.dtype.itemsize:
-        return None
-    if kind == "f" and (x.dtype.itemsize not in (4, 8) or wanted.itemsize > 8):
-        return None
+    join, wanted, is_float = way
     if axis is not None:
         if not -x.ndim <= axis < x.ndim:
             return None
-        shape, at = x.shape, axis % x.ndim
-        run = shape[at] if at == x.ndim - 1 else math.prod(shape[at + 1 :])
-        if run < _LEAST_RUN and x.size > _MOST_IN_SHORT_RUNS:
-            return None
-    elif kind == "f" and x.ndim > 1 and not x.flags.f_contiguous:
+        if x.size > _MOST_IN_SHORT_RUNS:
+            shape, at = x.shape, axis % x.ndim
+            run = shape[at] if at == x.ndim - 1 else math.prod(shape[at + 1 :])
+            if run < _LEAST_RUN:
+                return None
+    elif is_float and x.ndim > 1 and not x.flags.f_contiguous:
         # NumPy adds up the sums of rows one by one, whose errors add up, too.
         return None
-    if kind == "b":
-        return function.reduce(x, axis)
-    if kind != "f":
-        return function.reduce(x, axis, wanted)
-    if function in _OF_WORDS:
-        return None
+    if not is_float:
+        return join(x, axis, wanted)
     with np.errstate(all="ignore"):
-        found = function.reduce(x, axis, wanted)
+        found = join(x, axis, wanted)
     if op is min or op is max:
         # With a NaN, Python's least depends on the order, and NumPy's is NaN, which is first here.
         most = found if axis is None or found.ndim == 0 else found.flat[found.argmax()]

@@ -107,7 +107,7 @@ class _Widening:
                 masked.append(operation)
             if isinstance(operation, arith.Constant) and type(operation.value) is int:
                 self.constants[operation.result] = operation.value
-        # Of numbers that are computed ahead of a piece.
+        # Powers of two that divide numbers from ahead of a piece.
         self.multiples = {value: alignment_of(n) for value, n in self.constants.items()}
         self.updated = updates_of(function.body, masked) if masked else frozenset[Update]()
 
