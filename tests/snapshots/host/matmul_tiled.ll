@@ -64,8 +64,8 @@ run.lr.ph:                                        ; preds = %entry
   %v96_.i = shufflevector <16 x i64> %v95_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
   %v112_.i = insertelement <16 x i64> poison, i64 %v18_f1_, i64 0, !dbg !22
   %v113_.i = shufflevector <16 x i64> %v112_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !22
-  %v235_.i = insertelement <16 x i64> poison, i64 %v6_f1_, i64 0, !dbg !29
-  %v236_.i = shufflevector <16 x i64> %v235_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !29
+  %v238_.i = insertelement <16 x i64> poison, i64 %v6_f1_, i64 0, !dbg !29
+  %v239_.i = shufflevector <16 x i64> %v238_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !29
   %v13_.i.1 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 64, !dbg !12
   %v13_.i.2 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 128, !dbg !12
   %v13_.i.3 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 192, !dbg !12
@@ -559,16 +559,16 @@ done23.i:                                         ; preds = %done159.i, %run.don
   %v196_.i = icmp samesign ugt i64 %v6_f1_, %v195_.i.pre-phi, !dbg !29
   %v197_.i = and i1 %v196_.i, %v191_.i, !dbg !28
   %v212_.i = zext nneg i32 %v4_.i to i64, !dbg !13
-  br i1 %v197_.i, label %for203.i.preheader, label %for219.i.preheader, !dbg !28
+  br i1 %v197_.i, label %for203.i.preheader, label %for222.i.preheader, !dbg !28
 
-for219.i.preheader:                               ; preds = %done23.i
-  %v232_.i = insertelement <16 x i64> poison, i64 %v212_.i, i64 0, !dbg !29
-  %v233_.i = shufflevector <16 x i64> %v232_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !29
-  %v234_.i = or disjoint <16 x i64> %v233_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !29
-  %v237_.i = icmp samesign ult <16 x i64> %v234_.i, %v236_.i, !dbg !29
+for222.i.preheader:                               ; preds = %done23.i
+  %v235_.i = insertelement <16 x i64> poison, i64 %v212_.i, i64 0, !dbg !29
+  %v236_.i = shufflevector <16 x i64> %v235_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !29
+  %v237_.i = or disjoint <16 x i64> %v236_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !29
+  %v240_.i = icmp samesign ult <16 x i64> %v237_.i, %v239_.i, !dbg !29
   %invariant.gep23 = getelementptr float, ptr %v2_f1_, i64 %v212_.i, !dbg !28
   %20 = zext nneg i32 %v5_.i to i64, !dbg !28
-  br label %body220.i, !dbg !28
+  br label %body223.i, !dbg !28
 
 for203.i.preheader:                               ; preds = %done23.i
   %invariant.gep26 = getelementptr float, ptr %v2_f1_, i64 %v212_.i, !dbg !28
@@ -576,102 +576,166 @@ for203.i.preheader:                               ; preds = %done23.i
   %v211_.i = load <16 x float>, ptr %slot3.i, align 64, !dbg !12
   %v215_.i = mul nuw nsw i64 %v6_f1_, %21, !dbg !30
   %gep27 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i, !dbg !30
-  store <16 x float> %v211_.i, ptr %gep27, align 4, !dbg !30
+  %v218_.i = shufflevector <16 x float> %v211_.i, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v218_.i, ptr %gep27, align 4, !dbg !30
+  %v219_.i = shufflevector <16 x float> %v211_.i, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v220_.i = getelementptr inbounds nuw i8, ptr %gep27, i64 32, !dbg !30
+  store <8 x float> %v219_.i, ptr %v220_.i, align 4, !dbg !30
   %v211_.i.1 = load <16 x float>, ptr %v13_.i.1, align 64, !dbg !12
   %22 = or disjoint i64 %21, 1, !dbg !13
   %v215_.i.1 = mul nuw nsw i64 %v6_f1_, %22, !dbg !30
   %gep27.1 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.1, !dbg !30
-  store <16 x float> %v211_.i.1, ptr %gep27.1, align 4, !dbg !30
+  %v218_.i.1 = shufflevector <16 x float> %v211_.i.1, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v218_.i.1, ptr %gep27.1, align 4, !dbg !30
+  %v219_.i.1 = shufflevector <16 x float> %v211_.i.1, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v220_.i.1 = getelementptr inbounds nuw i8, ptr %gep27.1, i64 32, !dbg !30
+  store <8 x float> %v219_.i.1, ptr %v220_.i.1, align 4, !dbg !30
   %v211_.i.2 = load <16 x float>, ptr %v13_.i.2, align 64, !dbg !12
   %23 = or disjoint i64 %21, 2, !dbg !13
   %v215_.i.2 = mul nuw nsw i64 %v6_f1_, %23, !dbg !30
   %gep27.2 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.2, !dbg !30
-  store <16 x float> %v211_.i.2, ptr %gep27.2, align 4, !dbg !30
+  %v218_.i.2 = shufflevector <16 x float> %v211_.i.2, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v218_.i.2, ptr %gep27.2, align 4, !dbg !30
+  %v219_.i.2 = shufflevector <16 x float> %v211_.i.2, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v220_.i.2 = getelementptr inbounds nuw i8, ptr %gep27.2, i64 32, !dbg !30
+  store <8 x float> %v219_.i.2, ptr %v220_.i.2, align 4, !dbg !30
   %v211_.i.3 = load <16 x float>, ptr %v13_.i.3, align 64, !dbg !12
   %24 = or disjoint i64 %21, 3, !dbg !13
   %v215_.i.3 = mul nuw nsw i64 %v6_f1_, %24, !dbg !30
   %gep27.3 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.3, !dbg !30
-  store <16 x float> %v211_.i.3, ptr %gep27.3, align 4, !dbg !30
+  %v218_.i.3 = shufflevector <16 x float> %v211_.i.3, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v218_.i.3, ptr %gep27.3, align 4, !dbg !30
+  %v219_.i.3 = shufflevector <16 x float> %v211_.i.3, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v220_.i.3 = getelementptr inbounds nuw i8, ptr %gep27.3, i64 32, !dbg !30
+  store <8 x float> %v219_.i.3, ptr %v220_.i.3, align 4, !dbg !30
   %v211_.i.4 = load <16 x float>, ptr %v13_.i.4, align 64, !dbg !12
   %25 = or disjoint i64 %21, 4, !dbg !13
   %v215_.i.4 = mul nuw nsw i64 %v6_f1_, %25, !dbg !30
   %gep27.4 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.4, !dbg !30
-  store <16 x float> %v211_.i.4, ptr %gep27.4, align 4, !dbg !30
+  %v218_.i.4 = shufflevector <16 x float> %v211_.i.4, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v218_.i.4, ptr %gep27.4, align 4, !dbg !30
+  %v219_.i.4 = shufflevector <16 x float> %v211_.i.4, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v220_.i.4 = getelementptr inbounds nuw i8, ptr %gep27.4, i64 32, !dbg !30
+  store <8 x float> %v219_.i.4, ptr %v220_.i.4, align 4, !dbg !30
   %v211_.i.5 = load <16 x float>, ptr %v13_.i.5, align 64, !dbg !12
   %26 = or disjoint i64 %21, 5, !dbg !13
   %v215_.i.5 = mul nuw nsw i64 %v6_f1_, %26, !dbg !30
   %gep27.5 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.5, !dbg !30
-  store <16 x float> %v211_.i.5, ptr %gep27.5, align 4, !dbg !30
+  %v218_.i.5 = shufflevector <16 x float> %v211_.i.5, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v218_.i.5, ptr %gep27.5, align 4, !dbg !30
+  %v219_.i.5 = shufflevector <16 x float> %v211_.i.5, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v220_.i.5 = getelementptr inbounds nuw i8, ptr %gep27.5, i64 32, !dbg !30
+  store <8 x float> %v219_.i.5, ptr %v220_.i.5, align 4, !dbg !30
   %v211_.i.6 = load <16 x float>, ptr %v13_.i.6, align 64, !dbg !12
   %27 = or disjoint i64 %21, 6, !dbg !13
   %v215_.i.6 = mul nuw nsw i64 %v6_f1_, %27, !dbg !30
   %gep27.6 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.6, !dbg !30
-  store <16 x float> %v211_.i.6, ptr %gep27.6, align 4, !dbg !30
+  %v218_.i.6 = shufflevector <16 x float> %v211_.i.6, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v218_.i.6, ptr %gep27.6, align 4, !dbg !30
+  %v219_.i.6 = shufflevector <16 x float> %v211_.i.6, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v220_.i.6 = getelementptr inbounds nuw i8, ptr %gep27.6, i64 32, !dbg !30
+  store <8 x float> %v219_.i.6, ptr %v220_.i.6, align 4, !dbg !30
   %v211_.i.7 = load <16 x float>, ptr %v13_.i.7, align 64, !dbg !12
   %28 = or disjoint i64 %21, 7, !dbg !13
   %v215_.i.7 = mul nuw nsw i64 %v6_f1_, %28, !dbg !30
   %gep27.7 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.7, !dbg !30
-  store <16 x float> %v211_.i.7, ptr %gep27.7, align 4, !dbg !30
+  %v218_.i.7 = shufflevector <16 x float> %v211_.i.7, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v218_.i.7, ptr %gep27.7, align 4, !dbg !30
+  %v219_.i.7 = shufflevector <16 x float> %v211_.i.7, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v220_.i.7 = getelementptr inbounds nuw i8, ptr %gep27.7, i64 32, !dbg !30
+  store <8 x float> %v219_.i.7, ptr %v220_.i.7, align 4, !dbg !30
   %v211_.i.8 = load <16 x float>, ptr %v13_.i.8, align 64, !dbg !12
   %29 = or disjoint i64 %21, 8, !dbg !13
   %v215_.i.8 = mul nuw nsw i64 %v6_f1_, %29, !dbg !30
   %gep27.8 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.8, !dbg !30
-  store <16 x float> %v211_.i.8, ptr %gep27.8, align 4, !dbg !30
+  %v218_.i.8 = shufflevector <16 x float> %v211_.i.8, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v218_.i.8, ptr %gep27.8, align 4, !dbg !30
+  %v219_.i.8 = shufflevector <16 x float> %v211_.i.8, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v220_.i.8 = getelementptr inbounds nuw i8, ptr %gep27.8, i64 32, !dbg !30
+  store <8 x float> %v219_.i.8, ptr %v220_.i.8, align 4, !dbg !30
   %v211_.i.9 = load <16 x float>, ptr %v13_.i.9, align 64, !dbg !12
   %30 = or disjoint i64 %21, 9, !dbg !13
   %v215_.i.9 = mul nuw nsw i64 %v6_f1_, %30, !dbg !30
   %gep27.9 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.9, !dbg !30
-  store <16 x float> %v211_.i.9, ptr %gep27.9, align 4, !dbg !30
+  %v218_.i.9 = shufflevector <16 x float> %v211_.i.9, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v218_.i.9, ptr %gep27.9, align 4, !dbg !30
+  %v219_.i.9 = shufflevector <16 x float> %v211_.i.9, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v220_.i.9 = getelementptr inbounds nuw i8, ptr %gep27.9, i64 32, !dbg !30
+  store <8 x float> %v219_.i.9, ptr %v220_.i.9, align 4, !dbg !30
   %v211_.i.10 = load <16 x float>, ptr %v13_.i.10, align 64, !dbg !12
   %31 = or disjoint i64 %21, 10, !dbg !13
   %v215_.i.10 = mul nuw nsw i64 %v6_f1_, %31, !dbg !30
   %gep27.10 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.10, !dbg !30
-  store <16 x float> %v211_.i.10, ptr %gep27.10, align 4, !dbg !30
+  %v218_.i.10 = shufflevector <16 x float> %v211_.i.10, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v218_.i.10, ptr %gep27.10, align 4, !dbg !30
+  %v219_.i.10 = shufflevector <16 x float> %v211_.i.10, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v220_.i.10 = getelementptr inbounds nuw i8, ptr %gep27.10, i64 32, !dbg !30
+  store <8 x float> %v219_.i.10, ptr %v220_.i.10, align 4, !dbg !30
   %v211_.i.11 = load <16 x float>, ptr %v13_.i.11, align 64, !dbg !12
   %32 = or disjoint i64 %21, 11, !dbg !13
   %v215_.i.11 = mul nuw nsw i64 %v6_f1_, %32, !dbg !30
   %gep27.11 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.11, !dbg !30
-  store <16 x float> %v211_.i.11, ptr %gep27.11, align 4, !dbg !30
+  %v218_.i.11 = shufflevector <16 x float> %v211_.i.11, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v218_.i.11, ptr %gep27.11, align 4, !dbg !30
+  %v219_.i.11 = shufflevector <16 x float> %v211_.i.11, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v220_.i.11 = getelementptr inbounds nuw i8, ptr %gep27.11, i64 32, !dbg !30
+  store <8 x float> %v219_.i.11, ptr %v220_.i.11, align 4, !dbg !30
   %v211_.i.12 = load <16 x float>, ptr %v13_.i.12, align 64, !dbg !12
   %33 = or disjoint i64 %21, 12, !dbg !13
   %v215_.i.12 = mul nuw nsw i64 %v6_f1_, %33, !dbg !30
   %gep27.12 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.12, !dbg !30
-  store <16 x float> %v211_.i.12, ptr %gep27.12, align 4, !dbg !30
+  %v218_.i.12 = shufflevector <16 x float> %v211_.i.12, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v218_.i.12, ptr %gep27.12, align 4, !dbg !30
+  %v219_.i.12 = shufflevector <16 x float> %v211_.i.12, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v220_.i.12 = getelementptr inbounds nuw i8, ptr %gep27.12, i64 32, !dbg !30
+  store <8 x float> %v219_.i.12, ptr %v220_.i.12, align 4, !dbg !30
   %v211_.i.13 = load <16 x float>, ptr %v13_.i.13, align 64, !dbg !12
   %34 = or disjoint i64 %21, 13, !dbg !13
   %v215_.i.13 = mul nuw nsw i64 %v6_f1_, %34, !dbg !30
   %gep27.13 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.13, !dbg !30
-  store <16 x float> %v211_.i.13, ptr %gep27.13, align 4, !dbg !30
+  %v218_.i.13 = shufflevector <16 x float> %v211_.i.13, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v218_.i.13, ptr %gep27.13, align 4, !dbg !30
+  %v219_.i.13 = shufflevector <16 x float> %v211_.i.13, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v220_.i.13 = getelementptr inbounds nuw i8, ptr %gep27.13, i64 32, !dbg !30
+  store <8 x float> %v219_.i.13, ptr %v220_.i.13, align 4, !dbg !30
   %v211_.i.14 = load <16 x float>, ptr %v13_.i.14, align 64, !dbg !12
   %35 = or disjoint i64 %21, 14, !dbg !13
   %v215_.i.14 = mul nuw nsw i64 %v6_f1_, %35, !dbg !30
   %gep27.14 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.14, !dbg !30
-  store <16 x float> %v211_.i.14, ptr %gep27.14, align 4, !dbg !30
+  %v218_.i.14 = shufflevector <16 x float> %v211_.i.14, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v218_.i.14, ptr %gep27.14, align 4, !dbg !30
+  %v219_.i.14 = shufflevector <16 x float> %v211_.i.14, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v220_.i.14 = getelementptr inbounds nuw i8, ptr %gep27.14, i64 32, !dbg !30
+  store <8 x float> %v219_.i.14, ptr %v220_.i.14, align 4, !dbg !30
   %v211_.i.15 = load <16 x float>, ptr %v13_.i.15, align 64, !dbg !12
   %36 = or disjoint i64 %21, 15, !dbg !13
   %v215_.i.15 = mul nuw nsw i64 %v6_f1_, %36, !dbg !30
   %gep27.15 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.15, !dbg !30
-  store <16 x float> %v211_.i.15, ptr %gep27.15, align 4, !dbg !30
+  %v218_.i.15 = shufflevector <16 x float> %v211_.i.15, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v218_.i.15, ptr %gep27.15, align 4, !dbg !30
+  %v219_.i.15 = shufflevector <16 x float> %v211_.i.15, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v220_.i.15 = getelementptr inbounds nuw i8, ptr %gep27.15, i64 32, !dbg !30
+  store <8 x float> %v219_.i.15, ptr %v220_.i.15, align 4, !dbg !30
   br label %matmul_tiled.block.exit, !dbg !31
 
-body220.i:                                        ; preds = %for219.i.preheader, %body220.i
-  %indvars.iv53 = phi i64 [ 0, %for219.i.preheader ], [ %indvars.iv.next54, %body220.i ], !dbg !12
-  %v226_.i.idx = shl nuw nsw i64 %indvars.iv53, 6, !dbg !12
-  %v226_.i = getelementptr inbounds nuw i8, ptr %slot3.i, i64 %v226_.i.idx, !dbg !12
-  %v227_.i = load <16 x float>, ptr %v226_.i, align 64, !dbg !12
+body223.i:                                        ; preds = %for222.i.preheader, %body223.i
+  %indvars.iv53 = phi i64 [ 0, %for222.i.preheader ], [ %indvars.iv.next54, %body223.i ], !dbg !12
+  %v229_.i.idx = shl nuw nsw i64 %indvars.iv53, 6, !dbg !12
+  %v229_.i = getelementptr inbounds nuw i8, ptr %slot3.i, i64 %v229_.i.idx, !dbg !12
+  %v230_.i = load <16 x float>, ptr %v229_.i, align 64, !dbg !12
   %37 = or disjoint i64 %indvars.iv53, %20, !dbg !13
-  %v231_.i = icmp samesign ugt i64 %v4_f1_, %37, !dbg !28
-  %v238_.i = insertelement <16 x i1> poison, i1 %v231_.i, i64 0, !dbg !28
-  %v239_.i = shufflevector <16 x i1> %v238_.i, <16 x i1> poison, <16 x i32> zeroinitializer, !dbg !28
-  %v240_.i = and <16 x i1> %v237_.i, %v239_.i, !dbg !28
-  %v241_.i = mul i64 %v6_f1_, %37, !dbg !30
-  %gep24 = getelementptr float, ptr %invariant.gep23, i64 %v241_.i, !dbg !30
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v227_.i, ptr align 4 %gep24, <16 x i1> %v240_.i), !dbg !30
+  %v234_.i = icmp samesign ugt i64 %v4_f1_, %37, !dbg !28
+  %v241_.i = insertelement <16 x i1> poison, i1 %v234_.i, i64 0, !dbg !28
+  %v242_.i = shufflevector <16 x i1> %v241_.i, <16 x i1> poison, <16 x i32> zeroinitializer, !dbg !28
+  %v243_.i = and <16 x i1> %v240_.i, %v242_.i, !dbg !28
+  %v244_.i = mul i64 %v6_f1_, %37, !dbg !30
+  %gep24 = getelementptr float, ptr %invariant.gep23, i64 %v244_.i, !dbg !30
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v230_.i, ptr align 4 %gep24, <16 x i1> %v243_.i), !dbg !30
   %indvars.iv.next54 = add nuw nsw i64 %indvars.iv53, 1, !dbg !28
   %exitcond58.not = icmp eq i64 %indvars.iv.next54, 16, !dbg !28
-  br i1 %exitcond58.not, label %matmul_tiled.block.exit, label %body220.i, !dbg !28, !llvm.loop !32
+  br i1 %exitcond58.not, label %matmul_tiled.block.exit, label %body223.i, !dbg !28, !llvm.loop !32
 
-matmul_tiled.block.exit:                          ; preds = %body220.i, %for203.i.preheader
+matmul_tiled.block.exit:                          ; preds = %body223.i, %for203.i.preheader
   call void @llvm.lifetime.end.p0(ptr nonnull %slot3.i), !dbg !31
   %v41_f1_.not = icmp eq i64 %fault.sroa.0.0.lcssa, 0, !dbg !7
   br i1 %v41_f1_.not, label %fine, label %failed, !dbg !7
