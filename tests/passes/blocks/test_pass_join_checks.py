@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import attrs
 import numpy as np
 import pytest
 
@@ -150,3 +151,23 @@ def test_statements_follow_a_failed_assert() -> None:
         assert (y == x + 1).all()
         assert (z == x - 1).all()
         x[place] -= 50
+
+
+def test_exceptions_in_each_others_usual_side_are_well_formed() -> None:
+    """The inner side is written in three copies, each with values of its own."""
+
+    def nested(o: Any, x: Any, n: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(o):
+            if x[i] > 72:
+                raise ValueError("failed")
+            if x[i] > 50 and n > 3:
+                raise ValueError(f"{x[i]} at {i}")
+            if o[i] >= n:
+                raise ValueError(f"{o[i]} at {i}")
+            o[i] = o[i] * 2 + x[i]
+
+    launch = cuda(threads=100, blocks=1, target="host")(nested)
+    job = launch.launch_job(np.zeros(9), np.zeros(9, np.float32), 2)
+    job = attrs.evolve(job, params=attrs.evolve(job.params, verify=True))
+    assert "check.raise" in str(code_lowered_ir(job))

@@ -226,7 +226,13 @@ class LaneWriter:
         """
         own: dict[Value, Value] = {}
         if block is not None and self.chunk.lanes > 1:
-            inputs = {value for operation in block.walk() for value in inputs_of(operation)}
+            operations = list(block.walk())
+            inputs = {value for operation in operations for value in inputs_of(operation)}
+            # Those from inside have vectors of the copy that was written before.
+            for operation in operations:
+                inputs.difference_update(operation.results)
+                for region in operation.regions:
+                    inputs.difference_update(region.arguments)
             own = {value: found for value, found in self.vectors.items() if value in inputs}
         for value, found in own.items():
             first = self.make(vectors.Extract, vector=found, lane=self.constant(0, I32))
