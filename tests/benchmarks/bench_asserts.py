@@ -11,6 +11,8 @@ rounds, and the second is that of the least rounds, which other programs disturb
 same place of a page and half a page apart; its figures are those of the least rounds by the clock.
 `--kernels` has six kernels that compute more or less, at sizes from 256 on, also such that a part
 of the last block is beyond the array: an assert and a raise beside the same kernel without them.
+Its figures are the median of a round's ratio to the plain kernel, and the ratio of the least times;
+a round of the host takes some 20 µs, so that what else runs disturbs three kernels alike.
 The compiler decides those of `integers`, whose results are below 2^16.
 """
 
@@ -157,9 +159,10 @@ def measure_kernels(target: str, sizes: tuple[int, ...], rounds: int) -> None:
             if target == "cuda":
                 x, y = to_device(x), to_device(y)
             repeats = max(1, _ITEMS_OF_ROUND // 16 // count)
+            more = 1 if target == "cuda" else max(1, (1 << 19) // count // repeats)
             runs: list[Any] = [partial(each[-(-count // 256), 256], y, x) for each in launches]
             found: list[list[float]] = [[], [], []]
-            for number in range(rounds + 1):
+            for number in range(rounds * more + 1):
                 for turn in range(3):
                     place = (number + turn) % 3
                     taken = (
@@ -169,12 +172,17 @@ def measure_kernels(target: str, sizes: tuple[int, ...], rounds: int) -> None:
                     )
                     if number:
                         found[place].append(taken)
-            plain, *others = ((statistics.median(each), min(each)) for each in found)
+            plain, *others = found
             ratios = " ".join(
-                f"{name} {other[0] / plain[0]:.3f} {other[1] / plain[1]:.3f}"
+                f"{name} {_median_ratio(other, plain):.3f} {min(other) / min(plain):.3f}"
                 for name, other in zip(("assert", "raise"), others, strict=True)
             )
-            print(f"{value.__name__:11} {count:9,} {plain[0] * 1e6:9.2f} µs  {ratios}", flush=True)
+            middle = statistics.median(plain) * 1e6
+            print(f"{value.__name__:11} {count:9,} {middle:9.2f} µs  {ratios}", flush=True)
+
+
+def _median_ratio(found: list[float], plain: list[float]) -> float:
+    return statistics.median(a / b for a, b in zip(found, plain, strict=True))
 
 
 def _clock_seconds(run: Callable[[], None], repeats: int) -> float:
