@@ -47,6 +47,9 @@ from gpucompiler.values import value_classes
 # Chunks of a turn, and the most operations that they may have together.
 _CHUNKS: Final = (4, 2)
 _LONGEST: Final = 320
+# The least turns of a run that is done so: of 1,024 threads, an assertion takes 1.06 of the plain
+# kernel's time by turns, and 1.05 by chunks.
+_TURNS: Final = 16
 _CHECKS: Final = frozenset({memory.Assert, output.Raise})
 
 
@@ -75,7 +78,11 @@ def _block(block: Block, constants: dict[Value, bool | int | float]) -> bool:
             if usual is not None and usual.width == constants.get(operation.step):
                 inside = {result for each in operation.body.walk() for result in each.results}
                 pairs, count = _pairs(usual, inside), _chunks(usual)
-                if pairs is not None and count and not _is_short(operation, count * usual.width):
+                if (
+                    pairs is not None
+                    and count
+                    and not _is_short(operation, _TURNS * count * usual.width)
+                ):
                     builder = Builder(Block([], operations), operation.location)
                     _join(operation, usual, count, pairs, builder)
                     changed = True
@@ -199,7 +206,7 @@ def _failing_lanes(branch: control.If, definitions: dict[Value, Operation]) -> V
 
 
 def _is_short(loop: control.For, size: int) -> bool:
-    """Whether a loop is known to have no turn of so many threads."""
+    """Whether a loop is known to have fewer threads."""
     start, stop = loop.start.range, loop.stop.range
     return start is not None and stop is not None and stop[1] - start[0] < size
 
@@ -233,10 +240,12 @@ def _join(loop: control.For, usual: _Usual, count: int, pairs: list[Apart], out:
     """
     start, stop = loop.start, loop.stop
     size = out.constant(count * usual.width, I32)
-    apart = are_apart(out, pairs, None)
-    limit = stop
-    if apart is not None:
-        limit = out.value(arith.Select, condition=apart, lhs=stop, rhs=start)
+    least = out.constant(_TURNS * count * usual.width, I32)
+    threads = out.value(arith.Sub, lhs=stop, rhs=start, nowrap=True)
+    long = out.value(arith.Compare, lhs=threads, rhs=least, predicate="ge")
+    chosen = are_apart(out, pairs, long)
+    assert chosen is not None  # `long` is there
+    limit = out.value(arith.Select, condition=chosen, lhs=stop, rhs=start)
     some = out.value(arith.Compare, lhs=start, rhs=stop, predicate="lt")
     branch = control.If(condition=some, location=out.location)
     inside, place = Builder(branch.then, out.location), out.location
@@ -260,8 +269,7 @@ def _join(loop: control.For, usual: _Usual, count: int, pairs: list[Apart], out:
     (reached,) = turns.results
     end = inside.value(arith.Add, lhs=reached, rhs=size, nowrap=True)
     end = inside.value(arith.Minimum, lhs=end, rhs=stop)
-    if apart is not None:
-        end = inside.value(arith.Select, condition=apart, lhs=end, rhs=stop)
+    end = inside.value(arith.Select, condition=chosen, lhs=end, rhs=stop)
     loop.start, loop.stop, loop.unroll = reached, end, "never"
     inside.block.operations.append(loop)
     more = inside.value(arith.Compare, lhs=end, rhs=stop, predicate="lt")
