@@ -228,7 +228,7 @@ class LaneWriter:
         if block is not None and self.chunk.lanes > 1:
             operations = list(block.walk())
             inputs = {value for operation in operations for value in inputs_of(operation)}
-            # Those from inside have vectors of the copy that was written before.
+            # Values from inside have vectors of the copy that was written before.
             for operation in operations:
                 inputs.difference_update(operation.results)
                 for region in operation.regions:
