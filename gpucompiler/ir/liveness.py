@@ -16,142 +16,129 @@ from gpucompiler.ir.structure.nodes import CONTROL, PURE, READ, Block, Function,
 
 # Their writes can't be seen without their result; "write" keeps them from being merged.
 ALLOCATIONS: Final = (Allocate, DynamicShared)
+# The effects of operations that only their results keep.
+QUIET: Final = frozenset((PURE, READ))
 
 
 class Liveness:
-    """The values that effects and exits of a function need.
+    """The values that effects and exits of a function need, found in one walk from its end.
+
+    A loop's body is walked again where a run needs another value of the run before.
 
     Attributes:
         live: values that are needed.
-        live_operations: operations that are needed.
+        live_operations: branches, loops and other operations with regions that are needed.
+        exits: those that leave each labelled block.
     """
 
     def __init__(self, function: Function) -> None:
         self.live: set[Value] = set()
         self.live_operations: set[Operation] = set()
-        self.definition: dict[Value, Operation] = {}
-        self.parent: dict[Operation, Operation | None] = {}
-        self.exits: dict[Operation, list[Exit]] = {}
-        self.target: dict[Exit, Operation] = {}
-        self.work: list[Value] = []
-        self.roots: list[Operation] = []
-        self.labels: list[Labelled] = []
-        self._collect(function.body, None)
-        self._propagate()
+        self.exits: dict[Operation, dict[Exit, None]] = {}
+        self._labels: list[Labelled] = []
+        self._mark(function.body)
 
-    def _collect(self, block: Block, owner: Operation | None) -> None:
-        definition, parent, roots = self.definition, self.parent, self.roots
-        for operation in block.operations:
-            for result in operation.results:
-                definition[result] = operation
+    def _mark(self, block: Block) -> bool:
+        """Mark what the effects of a block need. Returns whether there are some."""
+        live, effects = self.live, False
+        unused = live.isdisjoint
+        for operation in reversed(block.operations):
             effect = operation.EFFECT
-            if effect in (PURE, READ) or isinstance(operation, ALLOCATIONS):
-                if owner is not None:
-                    parent[operation] = owner
-                continue
-            parent[operation] = owner
-            if effect == CONTROL:
-                self._control(operation)
-            else:
-                roots.append(operation)
+            if effect in QUIET:
+                if not unused(operation.results):
+                    live.update(inputs_of(operation))
+            elif effect == CONTROL:
+                effects |= self._control(operation)
+            elif not isinstance(operation, ALLOCATIONS) or not unused(operation.results):
+                live.update(inputs_of(operation))
+                effects = True
+        return effects
 
-    def _control(self, operation: Operation) -> None:
-        if isinstance(operation, (For, Loop, While)):
-            for argument in operation.body.arguments:
-                self.definition[argument] = operation
-        if isinstance(operation, Labelled):
-            self.labels.append(operation)
-        for block in operation.regions:
-            self._collect(block, operation)
-        if isinstance(operation, Labelled):
-            self.labels.pop()
-        elif isinstance(operation, Exit):
-            for label in reversed(self.labels):
-                if label.label == operation.label:
-                    self.exits.setdefault(label, []).append(operation)
-                    self.target[operation] = label
-                    break
-        # A yield keeps nothing alive by itself.
-        ends = operation.TERMINATOR and not isinstance(operation, Yield)
-        if ends or isinstance(operation, (Loop, While)):
-            self.roots.append(operation)
-
-    def _propagate(self) -> None:
-        for operation in self.roots:
-            self._mark_operation(operation)
-        work, live, marked = self.work, self.live, self.live_operations
-        definition, parent = self.definition, self.parent
-        while work:
-            value = work.pop()
-            if value in live:
-                continue
-            live.add(value)
-            if value not in definition:
-                continue
-            operation = definition[value]
-            if operation.EFFECT == CONTROL:
-                self._mark_operation(operation)
-                self._mark_position(operation, value)
-            elif operation not in marked:
-                # `_mark_operation`, written out for nearly all operations.
-                marked.add(operation)
-                work += inputs_of(operation)
-                owner = parent.get(operation)
-                if owner is not None and owner not in marked:
-                    self._mark_operation(owner)
-
-    def _mark_operation(self, operation: Operation) -> None:
-        """Mark an operation and those around it."""
-        marked, work = self.live_operations, self.work
-        while operation not in marked:
-            marked.add(operation)
-            if operation.EFFECT != CONTROL:
-                work += inputs_of(operation)
-            elif isinstance(operation, If):
-                work.append(operation.condition)
-            elif isinstance(operation, Threads):
-                work += inputs_of(operation)
-            elif isinstance(operation, For):
-                work += (operation.start, operation.stop, operation.step)
-            elif isinstance(operation, While):
-                work += operation.body.operations[-1].inputs[:1]
-            elif operation.TERMINATOR and not isinstance(operation, (Yield, Exit)):
-                work += inputs_of(operation)
-            elif isinstance(operation, Exit) and operation not in self.target:
-                work += operation.values
-            owner = self.parent.get(operation)
-            if owner is None:
-                return
-            operation = owner
-
-    def _mark_position(self, operation: Operation, value: Value) -> None:
-        """Mark the values that a live result or argument of a region operation needs."""
+    def _control(self, operation: Operation) -> bool:
+        """Mark what an operation of control needs. Returns whether it is needed itself."""
+        live = self.live
+        match operation:
+            case Yield():
+                return False  # It keeps nothing alive by itself.
+            case For() | Loop() | While():
+                needed = self._loop(operation)
+            case Exit():
+                self._leave(operation)
+                return True
+            case _ if operation.TERMINATOR:
+                live.update(inputs_of(operation))
+                return True
+            case _:
+                needed = self._regions(operation)
+        if not needed:
+            return False
+        self.live_operations.add(operation)
         if isinstance(operation, If):
-            place = operation.results.index(value)
-            self._need_yielded(operation.then, place)
-            self._need_yielded(operation.otherwise, place)
-        elif isinstance(operation, Labelled):
-            place = operation.results.index(value)
-            self._need_yielded(operation.body, place)
-            for leaving in self.exits.get(operation, ()):
-                self.work.append(leaving.values[place])
+            live.add(operation.condition)
+        elif isinstance(operation, For):
+            live.update((operation.start, operation.stop, operation.step))
         elif isinstance(operation, Threads):
-            self._need_yielded(operation.body, operation.results.index(value))
-        elif isinstance(operation, (For, Loop, While)):
-            arguments = carried_arguments(operation)
-            if value in arguments:
-                place = arguments.index(value)
-            elif value in operation.results:
-                place = operation.results.index(value)
-            else:
-                return  # the index of a cf.for
-            self.work.append(operation.initial[place])
-            self._need_yielded(operation.body, place + isinstance(operation, While))
+            live.update(inputs_of(operation))
+        return True
+
+    def _regions(self, operation: Operation) -> bool:
+        live, needed = self.live, False
+        regions = operation.regions
+        for place, result in enumerate(operation.results):
+            if result in live:
+                needed = True
+                for region in regions:
+                    self._need_yielded(region, place)
+        if isinstance(operation, Labelled):
+            self._labels.append(operation)
+        for region in regions:
+            needed |= self._mark(region)
+        if isinstance(operation, Labelled):
+            self._labels.pop()
+        return needed
+
+    def _leave(self, operation: Exit) -> None:
+        """Mark the values that a block's exit gives for results that are needed."""
+        live = self.live
+        for label in reversed(self._labels):
+            if label.label == operation.label:
+                self.exits.setdefault(label, {})[operation] = None
+                pairs = zip(label.results, operation.values, strict=True)
+                live.update([value for result, value in pairs if result in live])
+                return
+        live.update(operation.values)
+
+    def _loop(self, operation: For | Loop | While) -> bool:
+        live, body = self.live, operation.body
+        ahead = int(isinstance(operation, While))
+        needed = not isinstance(operation, For)
+        if ahead:
+            live.update(body.operations[-1].inputs[:1])
+        before, known = -1, self._need_carried(operation, ahead)
+        while known != before:
+            needed |= self._mark(body)
+            before, known = known, self._need_carried(operation, ahead)
+        return needed or bool(known)
+
+    def _need_carried(self, operation: For | Loop | While, ahead: int) -> int:
+        """Mark where the values come from that a loop's runs or results need; their number."""
+        live, initial, before = self.live, operation.initial, 0
+        while True:
+            positions = self.live_positions(operation)
+            count = sum(positions)
+            if count == before:
+                return count
+            before = count
+            for place, is_live in enumerate(positions):
+                if is_live:
+                    live.add(initial[place])
+                    # Perhaps a value that the loop carries, too.
+                    self._need_yielded(operation.body, place + ahead)
 
     def _need_yielded(self, block: Block, place: int) -> None:
         last = block.operations[-1] if block.operations else None
         if isinstance(last, Yield):
-            self.work.append(last.values[place])
+            self.live.add(last.values[place])
 
     def live_positions(self, operation: Operation) -> list[bool]:
         """Which results (and carried values) of a live region operation are needed."""

@@ -16,11 +16,11 @@ from __future__ import annotations
 
 from itertools import compress
 
-from gpucompiler.ir.liveness import ALLOCATIONS, Liveness, carried_arguments
+from gpucompiler.ir.liveness import ALLOCATIONS, QUIET, Liveness, carried_arguments
 from gpucompiler.ir.operations.control import For, Labelled, Loop, While, Yield
 from gpucompiler.ir.operations.simt import Threads
 from gpucompiler.ir.rewrite import keep_positions
-from gpucompiler.ir.structure.nodes import CONTROL, PURE, READ, Block, Function, Operation
+from gpucompiler.ir.structure.nodes import CONTROL, Block, Function, Operation
 
 __all__ = ["carried_arguments", "eliminate_dead_code"]
 
@@ -32,21 +32,18 @@ def eliminate_dead_code(function: Function) -> bool:
 
 def _sweep(block: Block, marker: Liveness) -> bool:
     changed = False
-    live, live_operations = marker.live, marker.live_operations
+    unused, needed = marker.live.isdisjoint, marker.live_operations
     kept: list[Operation] = []
     for operation in block.operations:
         effect = operation.EFFECT
-        if effect in (PURE, READ) or isinstance(operation, ALLOCATIONS):
-            for result in operation.results:
-                if result in live:
-                    kept.append(operation)
-                    break
-            continue
-        if operation not in live_operations and not isinstance(operation, Yield):
-            continue
-        kept.append(operation)
-        if effect == CONTROL and not operation.TERMINATOR:
+        if effect in QUIET or isinstance(operation, ALLOCATIONS):
+            if unused(operation.results):
+                continue
+        elif effect == CONTROL and not operation.TERMINATOR:
+            if operation not in needed:
+                continue
             changed |= _sweep_regions(operation, marker)
+        kept.append(operation)
     if len(kept) != len(block.operations):
         block.operations = kept
         changed = True
