@@ -98,6 +98,12 @@ class Activity:
         self._before.setdefault(target, []).append(source)
 
     def _edges(self, operation: Operation) -> None:
+        if type(operation) in RULES:  # as most
+            if is_float(operation.results[0]):
+                for value in operation.inputs:
+                    if is_float(value):
+                        self._flow(value, operation.results[0])
+            return
         match operation:
             case memory.Load():
                 if is_float(operation.result):
@@ -126,10 +132,7 @@ class Activity:
             case Along():
                 self._flow(operation.source, operation.result)
             case _:
-                if type(operation) in RULES and operation.results and is_float(operation.result):
-                    for value in operation.inputs:
-                        if is_float(value):
-                            self._flow(value, operation.result)
+                pass
 
     def _of_loop(self, operation: Loop) -> None:
         arguments = carried(operation)

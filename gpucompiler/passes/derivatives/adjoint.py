@@ -96,7 +96,7 @@ def adjoint(
     context.builder.add(control.Return, values=[])
     body.operations = [*builder.constants, *sweep.allocations, *body.operations]
     function.body = body
-    simplify(function)
+    simplify(function, sweep.unchanged)
     if walk_forward(function):
         simplify(function)
     if load_early(function, shadows.arrays.values()):
@@ -143,11 +143,12 @@ def _share_out(sweep: Sweep, axes: int) -> None:
 
 
 def _check_written(program: Program, transform: Adjoint, shadows: Shadows) -> None:
-    written = {
+    # In the order of the text, in which the error names them.
+    written = dict.fromkeys(
         program.root(access.array)
-        for access in program.accesses()
+        for access in program.accesses
         if not isinstance(access, memory.Load)
-    }
+    )
     for name in transform.of:
         if shadows.roots.get(name) not in written:
             raise refused(
@@ -157,7 +158,7 @@ def _check_written(program: Program, transform: Adjoint, shadows: Shadows) -> No
                 "name the arrays that it writes",
                 "the kernel has no derivative",
             )
-    if written.isdisjoint(shadows.arrays):
+    if written.keys().isdisjoint(shadows.arrays):
         names = ", ".join(dict.fromkeys(root.name or "" for root in written if root.name))
         raise refused(
             "GC704",

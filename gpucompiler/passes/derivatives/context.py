@@ -220,9 +220,9 @@ class Copies:
             context.env[operation.result] = context.value(operation.value)
             return
         env = context.env
-        for value in inputs_of(operation):
-            if value not in env:
-                context.value(value)
+        if not all(map(env.__contains__, inputs_of(operation))):
+            for value in inputs_of(operation):
+                context.value(value)  # says which one isn't there
         # The copies of the results go to the values of this place.
         context.builder.block.operations.append(Cloner(env, self.derived).operation(operation))
 
@@ -264,6 +264,7 @@ class Sweep(Copies):
         states: the bytes for the states of each loop that is computed again.
         long: where such tapes are, if not in the thread's memory.
         only_counts: the kernel keeps nothing, and counts what it would keep.
+        unchanged: by loop, gradients that no run changes, and those that stand for them.
     """
 
     needs: Needs
@@ -272,6 +273,9 @@ class Sweep(Copies):
     states: dict[Operation, int] = attrs.field(factory=dict[Operation, int])
     long: LongTapes | None = None
     only_counts: bool = False
+    unchanged: dict[Operation, dict[Value, Value]] = attrs.field(
+        factory=dict[Operation, "dict[Value, Value]"]
+    )
     tapes: dict[Value, Tape] = attrs.field(factory=dict[Value, Tape])
     runs: dict[Operation, Value] = attrs.field(factory=dict[Operation, Value])
     counted: dict[Loop, None] = attrs.field(factory=dict[Loop, None])

@@ -21,7 +21,7 @@ from collections.abc import Callable, Sequence
 import attrs
 
 from gpucompiler.ir.operations import arith, control, memory
-from gpucompiler.ir.rewrite import keep_positions, replace_uses
+from gpucompiler.ir.rewrite import keep_positions
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import I64
 from gpucompiler.passes.derivatives.context import Context, Sweep
@@ -90,7 +90,12 @@ def counted_loop(
 
 
 def backward_loop(
-    context: Context, runs: Value, keys: Sequence[Value], loops: Sequence[Loop], body: Body
+    sweep: Sweep,
+    context: Context,
+    runs: Value,
+    keys: Sequence[Value],
+    loops: Sequence[Loop],
+    body: Body,
 ) -> None:
     """Append a loop of the sweep, which carries gradients.
 
@@ -128,8 +133,8 @@ def backward_loop(
     made.initial = keep_positions(initial, live)
     made.body.arguments = [number, *keep_positions(arguments, live)]
     inner.builder.add(control.Yield, values=keep_positions(values, live))
-    # With its end: another gradient may become one that stays, as that of v in `s += v; v = w`.
-    replace_uses(made.body, unchanged)
+    # `simplify` replaces those of all loops in one walk.
+    sweep.unchanged[made] = unchanged
     results = [unchanged.get(each) or Value(each.type) for each in arguments]
     made.results = keep_positions(results, live)
     context.builder.block.operations.append(made)
@@ -456,7 +461,7 @@ def backward(
         length = _least(inner, stride, emit.sub(kept.runs, first))
         _sweep_segment(sweep, inner, kept, keys, loops, (place, first, length), body)
 
-    backward_loop(context, segments, keys, loops, segment)
+    backward_loop(sweep, context, segments, keys, loops, segment)
 
 
 def _least(context: Context, lhs: Value, rhs: Value) -> Value:
@@ -508,9 +513,9 @@ def _sweep_segment(
             start, count = emit.add(begin, low), emit.sub(high, low)
             _sweep_runs(sweep, innermost, kept, keys, loops, start, count, body)
 
-        backward_loop(inner, parts, keys, loops, part)
+        backward_loop(sweep, inner, parts, keys, loops, part)
 
-    backward_loop(context, chunks, keys, loops, chunk)
+    backward_loop(sweep, context, chunks, keys, loops, chunk)
 
 
 def _capacity(sweep: Sweep, arrays: Sequence[Value]) -> int:
@@ -553,4 +558,4 @@ def _sweep_runs(
         enter(sweep, inner, kept, emit.add(start, place), state)
         body(inner)
 
-    backward_loop(context, count, keys, loops, run)
+    backward_loop(sweep, context, count, keys, loops, run)

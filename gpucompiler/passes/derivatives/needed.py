@@ -38,7 +38,7 @@ from gpucompiler.passes.derivatives.program import (
 )
 from gpucompiler.passes.derivatives.refusals import refused
 from gpucompiler.passes.derivatives.rules.emitter import is_float
-from gpucompiler.passes.derivatives.rules.operations import Along, reads_of
+from gpucompiler.passes.derivatives.rules.operations import RULES, Along, reads_of
 
 BARRIERS = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier, simt.WarpBarrier)
 # Their results differ from run to run.
@@ -71,12 +71,12 @@ class Needs:
 
     def __attrs_post_init__(self) -> None:
         program, activity = self.program, self.activity
-        for access in program.accesses():
+        for access in program.accesses:
             if not isinstance(access, memory.Load):
                 self.stored.add(program.origin(access.array))
         self.meets = any(
             activity.moves(access) and not _is_local(program.root(access.array))
-            for access in program.accesses()
+            for access in program.accesses
             if is_float(access.value if isinstance(access, memory.Store) else access.result)
         )
         for operation in program.operations:
@@ -90,7 +90,7 @@ class Needs:
         while True:
             self.needed, self.recorded = {}, {}
             self._close()
-            found = [each for each in program.operations if self._must_be_blocked(each)]
+            found = [each for each in program.regions if self._must_be_blocked(each)]
             if not found:
                 return
             self.blocked.update(found)
@@ -121,7 +121,7 @@ class Needs:
         """The atomic updates to greatest and least floats that the sweep goes through."""
         return [
             each
-            for each in self.program.accesses()
+            for each in self.program.accesses
             if isinstance(each, memory.AtomicUpdate)
             and each.kind not in ("add", "sub")
             and self._matters(each)
@@ -136,7 +136,7 @@ class Needs:
         root = self.program.origin(extreme.array)
         others = [
             access
-            for access in self.program.accesses()
+            for access in self.program.accesses
             if access is not extreme and self.program.origin(access.array) is root
         ]
         for access in others:
@@ -229,7 +229,7 @@ class Needs:
             if value in found or not self.program.inside(value, operation):
                 continue
             found.add(value)
-            work += self._leads_to(value)
+            work += self._leads_to(value) or ()
         return found
 
     # -- the closure
@@ -251,6 +251,10 @@ class Needs:
         return found
 
     def _read_by(self, operation: Operation) -> list[Value]:
+        if type(operation) in RULES or isinstance(operation, Along):  # as most
+            if operation.results[0] in self.activity.active:
+                return reads_of(operation, self.activity.active)
+            return []
         match operation:
             case memory.Load() | memory.Store() | memory.AtomicUpdate():
                 return self._access_reads(operation)
@@ -271,8 +275,6 @@ class Needs:
                     return []
                 return reads_of_call(rule, operation)
             case _:
-                if operation.results and operation.results[0] in self.activity.active:
-                    return reads_of(operation, self.activity.active)
                 return []
 
     def _access_reads(self, operation: Access) -> list[Value]:
@@ -298,29 +300,26 @@ class Needs:
             if value in self.needed:
                 continue
             self.needed[value] = None
-            if self._is_recorded(value):
+            sources = self._leads_to(value)
+            if sources is None:
                 self.recorded[value] = None
-            work += self._leads_to(value)
+            else:
+                work += sources
 
-    def _is_recorded(self, value: Value) -> bool:
-        """Whether a needed value is kept, as it isn't computed again."""
+    def _leads_to(self, value: Value) -> Sequence[Value] | None:
+        """The values that are needed where one is; None if it is kept, not computed again."""
         definition = self.program.definitions.get(value)
-        if definition is None or self.again(definition):
-            return False
-        return value in definition.results or value in carried_of(definition)
-
-    def _leads_to(self, value: Value) -> Sequence[Value]:
-        """The values that are needed where one is."""
-        definition = self.program.definitions.get(value)
-        if definition is None or self._is_recorded(value):
+        if definition is None:
             return ()
         if self.again(definition):
             return sources_of(definition, value)
+        if value in definition.results or value in carried_of(definition):
+            return None
         return inputs_of(definition)  # the index of a recorded loop
 
-    def _must_be_blocked(self, operation: Operation) -> bool:
+    def _must_be_blocked(self, operation: Region) -> bool:
         """Whether the needed slice of a region meets a recorded value inside."""
-        if not isinstance(operation, REGIONS) or operation in self.blocked:
+        if operation in self.blocked or not self.recorded:
             return False
         work = self._slice_ends(operation)
         seen = set[Value]()
@@ -463,7 +462,7 @@ class Rerun:
         if root in self.roots or root not in self.needs.stored:
             return
         self.roots.add(root)
-        for access in self.program.accesses():
+        for access in self.program.accesses:
             if not isinstance(access, memory.Load) and self.program.origin(access.array) is root:
                 self._operation(access)
 

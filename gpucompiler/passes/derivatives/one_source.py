@@ -78,7 +78,7 @@ class _Search:
 
     def __attrs_post_init__(self) -> None:
         self._order = {each: number for number, each in enumerate(self.program.operations)}
-        for access in self.program.accesses():
+        for access in self.program.accesses:
             if not isinstance(access, memory.Load):
                 self._stored.add(self.activity.root(access.array))
 

@@ -42,7 +42,7 @@ def forms_of(program: Program, activity: Activity, axes: int) -> dict[Value, dic
         for root in activity.active
         if isinstance(root.type, ArrayType) and root.type.space == "global"
     }
-    for access in program.accesses():
+    for access in program.accesses:
         root = program.root(access.array)
         if root not in found:
             continue

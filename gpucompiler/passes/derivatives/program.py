@@ -100,6 +100,11 @@ class Program:
         function: the prepared function.
         definitions: the operation of each result, and the loop of each argument of a body.
         blocks: the block that holds each operation, and the operation that owns it, None outside.
+        operations: all of them, in the order of the text.
+        accesses: the plain and atomic ones.
+        regions: the branches and loops.
+        slices: the values in a region that others follow from, by the region and these, as
+            `slice_of` finds them.
         rules: derivatives that users have written, by the name of the function.
     """
 
@@ -110,6 +115,11 @@ class Program:
         factory=dict[Operation, "tuple[Block, Operation | None]"]
     )
     operations: list[Operation] = attrs.field(factory=list[Operation])
+    accesses: list[Access] = attrs.field(factory=list[Access])
+    regions: list[Region] = attrs.field(factory=list[Region])
+    slices: dict[tuple[object, ...], frozenset[Value]] = attrs.field(
+        factory=dict[tuple[object, ...], "frozenset[Value]"]
+    )
     # The places in `operations` of each operation and of the last one inside of it.
     _extents: dict[Operation, tuple[int, int]] = attrs.field(
         factory=dict[Operation, "tuple[int, int]"]
@@ -118,6 +128,8 @@ class Program:
 
     def __attrs_post_init__(self) -> None:
         self._index(self.function.body, None)
+        self.accesses = [each for each in self.operations if isinstance(each, ACCESSES)]
+        self.regions = [each for each in self.operations if isinstance(each, REGIONS)]
 
     def _index(self, block: Block, owner: Operation | None) -> None:
         if owner is not None:
@@ -200,12 +212,6 @@ class Program:
                     return True
             definition = self.definitions.get(definition.array)
         return False
-
-    def accesses(self) -> Iterator[Access]:
-        """All plain and atomic accesses."""
-        for operation in self.operations:
-            if isinstance(operation, ACCESSES):
-                yield operation
 
     def inside(self, value: Value, owner: Operation) -> bool:
         """Whether a value is defined in a region of an operation."""

@@ -38,16 +38,20 @@ _FULL = (
 )
 
 
-def slice_of(program: Program, operation: Region, ends: list[Value]) -> set[Value]:
+def slice_of(program: Program, operation: Region, ends: list[Value]) -> frozenset[Value]:
     """The values inside a region that some values there follow from."""
-    found, work = set[Value](), list(ends)
+    key = (operation, *ends)
+    known = program.slices.get(key)
+    if known is not None:
+        return known
+    found, work, inside = set[Value](), list(ends), program.inside
     while work:
         value = work.pop()
-        if value in found or not program.inside(value, operation):
-            continue
-        found.add(value)
-        work += sources_of(program.definitions[value], value)
-    return found
+        if value not in found and inside(value, operation):
+            found.add(value)
+            work += sources_of(program.definitions[value], value)
+    made = program.slices[key] = frozenset(found)
+    return made
 
 
 def kept_places(operation: Region, wanted: Callable[[Value], bool]) -> list[int]:

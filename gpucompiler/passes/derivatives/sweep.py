@@ -248,7 +248,7 @@ def _recorded_loop(
         loops.set_index(inner, operation, emit.sub(emit.sub(runs, emit.integer(1)), number))
         run(inner)
 
-    loops.backward_loop(context, runs, keys, counted, one)
+    loops.backward_loop(sweep, context, runs, keys, counted, one)
 
 
 def _barrier(sweep: Sweep, context: Context, operation: Operation) -> None:

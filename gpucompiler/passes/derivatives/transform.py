@@ -104,7 +104,7 @@ def _derive(
 
 def _check_results(program: Program, transform: Jvp, shadows: Shadows) -> None:
     """Refuse tangents that go nowhere: the kernel writes no parameter that has one."""
-    written = [each.array for each in program.accesses() if not isinstance(each, memory.Load)]
+    written = [each.array for each in program.accesses if not isinstance(each, memory.Load)]
     roots = dict.fromkeys(map(program.origin, written))
     if roots and not any(root in shadows.arrays for root in roots):
         names = ", ".join(dict.fromkeys(root.name for root in roots if root.name))

@@ -14,8 +14,9 @@ source names, and the order of effects. Rules for single operations are in `iden
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, Final
 
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.equal_branches import are_equal
@@ -32,6 +33,10 @@ from gpucompiler.values import value_classes
 _MAX_ROUNDS = 3
 # Operations whose result type isn't implied by their operands: it is part of their identity.
 _TYPED = frozenset({arith.Convert, arith.Bitcast, memory.View, memory.Retype, inline.Inline})
+# Classes whose operations are told apart by more than their operands and attributes, or by less.
+_OF_OWN = _TYPED | {memory.CheckBounds, arith.Constant}
+_NOTHING: Final[Mapping[Operation, Mapping[Value, Value]]] = MappingProxyType({})
+_NO_VALUES: Final[Mapping[Value, Value]] = MappingProxyType({})
 # Checks are merged though they have an effect: the first of two equal ones has recorded the fault.
 _MERGED = (memory.CheckBounds, memory.Assert)
 
@@ -41,30 +46,36 @@ class _Facts:
     """Facts about a class of operations, which are looked up once for each operation.
 
     Attributes:
+        cls: the class.
         computes: whether its operations only compute; those of `_MERGED` count.
         inputs: gives the operands.
         rule: makes simpler equals; None without.
         binary, commutes: whether it has two operands, and whether they may change places.
         key: gives what is equal for operations with equal results.
+        parts: the same without the class, for most classes; None for the others.
     """
 
+    cls: type[Operation]
     computes: bool
     inputs: Callable[[Any], tuple[Value, ...]]
     rule: Rule | None
     binary: bool
     commutes: bool
     key: Callable[[Any], Any]
+    parts: Callable[[Any], Any] | None
 
 
 @functools.cache
 def _facts_of(cls: type[Operation]) -> _Facts:
     return _Facts(
+        cls=cls,
         computes=cls.EFFECT == PURE or issubclass(cls, _MERGED),
         inputs=reader_of_inputs(cls),
         rule=RULES.get(cls),
         binary=cls in BINARY,
         commutes=cls in COMMUTATIVE,
         key=_reader_of_identity(cls),
+        parts=None if cls in _OF_OWN else reader_of_key(cls),
     )
 
 
@@ -80,11 +91,17 @@ def _reader_of_identity(cls: type[Operation]) -> Callable[[Any], Any]:
     return lambda operation: (cls, read(operation))
 
 
-def simplify(function: Function) -> bool:
-    """Simplify a function. Returns whether anything changed."""
+def simplify(
+    function: Function, unchanged: Mapping[Operation, Mapping[Value, Value]] = _NOTHING
+) -> bool:
+    """Simplify a function. Returns whether anything changed.
+
+    Args:
+        unchanged: by `cf.for`, values of its body that others from outside stand for.
+    """
     changed, function.settled = False, False
     for _ in range(_MAX_ROUNDS):
-        walk = _Simplifier()
+        walk = _Simplifier(unchanged)
         walk.region(function.body)
         removed = eliminate_dead_code(function)
         changed |= walk.changed or removed
@@ -100,7 +117,8 @@ def simplify_unsettled(function: Function) -> bool:
 
 
 class _Simplifier:
-    def __init__(self) -> None:
+    def __init__(self, unchanged: Mapping[Operation, Mapping[Value, Value]]) -> None:
+        self.unchanged = unchanged
         self.changed = False
         self.again = False
         self.replaced: dict[Value, Value] = {}
@@ -179,19 +197,20 @@ class _Simplifier:
         results = operation.results
         if len(results) == 1:
             # An equal value that exists already; else this one is remembered.
-            key = facts.key(operation)
+            result, parts = results[0], facts.parts
+            key = facts.key(operation) if parts is None else (facts.cls, parts(operation))
             found = self.known.get(key)
             if found is not None:
-                self.replace(results[0], found)
+                self.replace(result, found)
                 return
-            self.known[key] = results[0]
+            self.known[key] = result
             self.scope.append(key)
-        self.output.append(operation)
-        if results:
-            result = results[0]
             self.definitions[result] = operation
             if isinstance(operation, arith.Constant):
                 constants[result] = operation.value
+        elif results:
+            self.definitions[results[0]] = operation
+        self.output.append(operation)
 
     def make(self, new: New, old: Value) -> Value:
         """The value of a new operation in the place of an old one's result."""
@@ -295,6 +314,9 @@ class _Simplifier:
         return None
 
     def counted(self, operation: control.For) -> Operation | None:
+        replaced = self.replaced
+        for value, other in self.unchanged.get(operation, _NO_VALUES).items():
+            replaced[value] = replaced.get(other, other)
         start, stop, step = (
             self.constants.get(v) for v in (operation.start, operation.stop, operation.step)
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Final
 
@@ -12,6 +13,22 @@ from gpucompiler.ir.structure.nodes import PURE, Block, Function, Operation, Val
 VIEWS: Final = (memory.View, memory.Retype, memory.Reinterpret)
 _CHECKS: Final = (memory.CheckBounds, memory.Assert)
 _REGIONS: Final = (control.If, control.For, control.While, control.Yield)
+
+
+def has_only_additions(block: Block) -> bool:
+    """Whether a block and its regions change memory by sums alone; a quick look."""
+    for operation in block.operations:
+        if operation.EFFECT == PURE or isinstance(operation, (memory.Load, *_CHECKS)):
+            continue
+        if isinstance(operation, memory.AtomicUpdate):
+            if not operation.grouped:
+                return False
+        elif not isinstance(operation, _REGIONS):
+            return False
+        for name in operation.REGIONS:
+            if not has_only_additions(getattr(operation, name)):
+                return False
+    return True
 
 
 def _note_users(block: Block, found: dict[Value, list[Operation]]) -> None:
@@ -40,14 +57,21 @@ class Additions:
 
     def __init__(self, function: Function) -> None:
         self._body = function.body
-        self.definitions: dict[Value, Operation] = {}
-        _define(function.body, self.definitions)
+        self._users: dict[control.For, dict[Value, list[Operation]]] = {}
 
     @cached_property
-    def users(self) -> dict[Value, list[Operation]]:
-        """The operations that have each value as an operand, once for each time."""
-        found: dict[Value, list[Operation]] = {}
-        _note_users(self._body, found)
+    def definitions(self) -> dict[Value, Operation]:
+        """The operations by their results."""
+        found: dict[Value, Operation] = {}
+        _define(self._body, found)
+        return found
+
+    def users(self, loop: control.For) -> dict[Value, list[Operation]]:
+        """The operations of a loop that have each value as an operand, once for each time."""
+        found = self._users.get(loop)
+        if found is None:
+            found = self._users[loop] = {}
+            _note_users(loop.body, found)
         return found
 
     def root(self, array: Value) -> Value:
@@ -58,39 +82,39 @@ class Additions:
 
     def only_adds(self, loop: control.For) -> bool:
         """Whether the runs of a loop may be in any order: they only add what they compute."""
+        if not has_only_additions(loop.body):
+            return False
         loaded, added = set[Value](), set[Value]()
         for operation in loop.body.walk():
-            if isinstance(operation, memory.AtomicUpdate) and operation.grouped:
+            if isinstance(operation, memory.AtomicUpdate):
                 added.add(self.root(operation.array))
             elif isinstance(operation, memory.Load):
                 loaded.add(self.root(operation.array))
-            elif operation.EFFECT != PURE and not isinstance(operation, (*_REGIONS, *_CHECKS)):
-                return False
-        ends = loop.body.operations[-1].inputs
+        ends, users = loop.body.operations[-1].inputs, self.users(loop)
         sums = zip(loop.body.arguments[1:], ends, strict=True)
         return loaded.isdisjoint(added) and all(
-            len(self.users.get(argument, ())) == self._added(argument, end) > 0
+            len(users.get(argument, ())) == self._added(users, argument, end) > 0
             for argument, end in sums
         )
 
-    def _added(self, argument: Value, end: Value) -> int:
+    def _added(self, users: Mapping[Value, list[Operation]], argument: Value, end: Value) -> int:
         """How often an argument is used on its way to a sum's end; 0 where the end is no sum."""
         if end is argument:
             return 1
-        if len(self.users.get(end, ())) != 1:
+        if len(users.get(end, ())) != 1:
             return 0
         match self.definitions.get(end):
             case arith.Add() as sum_:
-                left = self._added(argument, sum_.lhs)
-                return left or self._added(argument, sum_.rhs)
+                left = self._added(users, argument, sum_.lhs)
+                return left or self._added(users, argument, sum_.rhs)
             case arith.FusedMultiplyAdd() as sum_:
-                return self._added(argument, sum_.c)
+                return self._added(users, argument, sum_.c)
             case arith.Sub() as difference:
-                return self._added(argument, difference.lhs)
+                return self._added(users, argument, difference.lhs)
             case control.If() as branch:
                 place = branch.results.index(end)
                 sides = [
-                    self._added(argument, side.operations[-1].inputs[place])
+                    self._added(users, argument, side.operations[-1].inputs[place])
                     for side in branch.regions
                 ]
                 return sum(sides) if all(sides) else 0

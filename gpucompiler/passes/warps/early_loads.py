@@ -26,6 +26,7 @@ from gpucompiler.ir.structure.nodes import (
 )
 from gpucompiler.passes.warps.additions import VIEWS
 
+_VIEWS: Final = frozenset(VIEWS)
 _ACCESSES: Final = (memory.Load, memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange)
 
 
@@ -35,26 +36,40 @@ def load_early(function: Function, arrays: Collection[Value]) -> bool:
     Args:
         arrays: parameters whose memory nothing else in the function reaches.
     """
-    return _block(function.body, frozenset(arrays) - viewed(function.body))
+    changed, wanted = False, set(arrays)
+    for block in loading_blocks(function.body, wanted):
+        changed |= _block(block, wanted)
+    return changed
 
 
-def viewed(block: Block) -> set[Value]:
-    """The arrays that something in a block is a view of."""
-    found = set[Value]()
-    for operation in block.operations:
-        if isinstance(operation, VIEWS):
-            found.add(operation.array)
-        for name in operation.REGIONS:
-            found |= viewed(getattr(operation, name))
+def loading_blocks(body: Block, arrays: set[Value]) -> list[Block]:
+    """The blocks that load from some arrays, the inner ones first.
+
+    Arrays that something is a view of are taken out.
+    """
+    found: list[Block] = []
+    _note_blocks(body, arrays, found)
     return found
 
 
-def _block(block: Block, arrays: frozenset[Value]) -> bool:
+def _note_blocks(block: Block, arrays: set[Value], found: list[Block]) -> None:
+    loads = False
+    for operation in block.operations:
+        if operation.EFFECT == READ:
+            loads |= isinstance(operation, memory.Load) and operation.array in arrays
+        elif operation.REGIONS:
+            for name in operation.REGIONS:
+                _note_blocks(getattr(operation, name), arrays, found)
+        elif type(operation) in _VIEWS and isinstance(operation, VIEWS):
+            arrays.discard(operation.array)
+    if loads:
+        found.append(block)
+
+
+def _block(block: Block, arrays: Collection[Value]) -> bool:
     changed = False
     output: list[Operation] = []
     for operation in block.operations:
-        for name in operation.REGIONS:
-            changed |= _block(getattr(operation, name), arrays)
         if isinstance(operation, memory.Load) and operation.array in arrays:
             changed |= _place(operation, output)
         else:
@@ -83,7 +98,7 @@ def _place(load: memory.Load, output: list[Operation]) -> bool:
 
 def keeps_behind(earlier: Operation, array: Value) -> bool:
     """Whether a load of an array has to stay behind an operation."""
-    if earlier.regions:
+    if earlier.REGIONS:
         return any(keeps_behind(each, array) for r in earlier.regions for each in r.walk())
     if isinstance(earlier, _ACCESSES):
         return earlier.array is array and not isinstance(earlier, memory.Load)

@@ -20,7 +20,7 @@ from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import U32, U64, ArrayType, ScalarType
-from gpucompiler.passes.warps.early_loads import keeps_behind, viewed
+from gpucompiler.passes.warps.early_loads import keeps_behind, loading_blocks
 
 _BITS: Final[dict[int, ScalarType]] = {4: U32, 8: U64}
 
@@ -31,9 +31,25 @@ def store_late(function: Function, arrays: Collection[Value]) -> bool:
     Args:
         arrays: parameters whose memory nothing else in the function reaches.
     """
-    zeros = set[Value]()
-    _note_zeros(function.body, zeros)
-    return _block(function.body, frozenset(arrays) - viewed(function.body), zeros)
+    changed, wanted = False, set(arrays)
+    zeros = _Zeros(function)
+    for block in loading_blocks(function.body, wanted):
+        changed |= _block(block, wanted, zeros)
+    return changed
+
+
+class _Zeros:
+    """The constants 0 of a function, found when one is asked for."""
+
+    def __init__(self, function: Function) -> None:
+        self._function = function
+        self._found: set[Value] | None = None
+
+    def __contains__(self, value: Value) -> bool:
+        if self._found is None:
+            self._found = set()
+            _note_zeros(self._function.body, self._found)
+        return value in self._found
 
 
 def _note_zeros(block: Block, zeros: set[Value]) -> None:
@@ -47,12 +63,10 @@ def _note_zeros(block: Block, zeros: set[Value]) -> None:
                 _note_zeros(getattr(operation, name), zeros)
 
 
-def _block(block: Block, arrays: frozenset[Value], zeros: Collection[Value]) -> bool:
+def _block(block: Block, arrays: Collection[Value], zeros: _Zeros) -> bool:
     changed = False
     loads: dict[object, memory.Load] = {}
     for operation in list(block.operations):
-        for name in operation.REGIONS:
-            changed |= _block(getattr(operation, name), arrays, zeros)
         if isinstance(operation, memory.Store) and operation.array in arrays:
             load = loads.get(_place(operation))
             if load is not None and operation.value in zeros and _has_bits(load):

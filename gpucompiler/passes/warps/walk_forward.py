@@ -17,7 +17,7 @@ from __future__ import annotations
 from gpucompiler.ir.operations import arith, control
 from gpucompiler.ir.rewrite import replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Value
-from gpucompiler.passes.warps.additions import Additions
+from gpucompiler.passes.warps.additions import Additions, has_only_additions
 
 
 def walk_forward(function: Function) -> bool:
@@ -31,9 +31,11 @@ def walk_forward(function: Function) -> bool:
 
 def _walk(block: Block, additions: Additions, replaced: dict[Value, Value]) -> None:
     for operation in block.operations:
+        if not operation.REGIONS:
+            continue
         for name in operation.REGIONS:
             _walk(getattr(operation, name), additions, replaced)
-        if isinstance(operation, control.For):
+        if isinstance(operation, control.For) and has_only_additions(operation.body):
             places = _places(operation, additions)
             if places and additions.only_adds(operation):
                 replaced.update(dict.fromkeys(places, operation.body.arguments[0]))
@@ -44,7 +46,7 @@ def _places(loop: control.For, additions: Additions) -> list[Value]:
     number = loop.body.arguments[0]
     if additions.constant(loop.start) != 0 or additions.constant(loop.step) != 1:
         return []
-    users = additions.users.get(number, [])
+    users = additions.users(loop).get(number, [])
     found = [
         each.result
         for each in users

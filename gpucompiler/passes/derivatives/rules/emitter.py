@@ -11,7 +11,7 @@ from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.structure.nodes import Block, Value
 from gpucompiler.jobs.transforms import wide
-from gpucompiler.language.types import BOOL, I64, ScalarType
+from gpucompiler.language.types import BOOL, F32, I64, ScalarType
 
 
 def scalar_of(value: Value) -> ScalarType:
@@ -29,6 +29,9 @@ def is_float(value: Value) -> bool:
 
 def wide_of(value: Value) -> ScalarType:
     """The type of a float value's derivative."""
+    kind = value.type
+    if kind is F32:  # as most
+        return F32
     return wide(scalar_of(value))
 
 
@@ -50,7 +53,7 @@ class Emitter:
 
     def converted(self, value: Value, kind: ScalarType) -> Value:
         """A value as another type."""
-        if value.type == kind:
+        if value.type is kind or value.type == kind:
             return value
         return self.builder.add(arith.Convert, types=[kind], value=value).result
 
