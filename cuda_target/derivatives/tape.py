@@ -8,7 +8,7 @@ one first; gradients of arrays are arrays that the tape makes.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Self
+from typing import Any
 
 from cuda_target.derivatives.checkpoints import Steps, order_of
 from cuda_target.derivatives.gradient_memory import Gradients, Seed
@@ -48,11 +48,11 @@ from cuda_target.launch.helper import LaunchHelper
 from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError, TapeError
 from gpucompiler.language.types import ArrayType
-from gpucompiler.launcher.recording import RECORDINGS, current_recorder, current_tape
+from gpucompiler.launcher.recording import RECORDINGS, TapedBlock, current_recorder, current_tape
 from gpucompiler.process.running import CHECKED
 
 
-class Tape:
+class Tape(TapedBlock):
     """Keeps launches for their derivative: `with Tape() as tape: step(u, v); loss(total, u)`.
 
     Afterwards `tape.backward((total, 1.0))` computes gradients, and `tape.gradient(u)` gives that
@@ -90,16 +90,10 @@ class Tape:
             self._saves, self._checks = on_overwrite == "save", bool(check)
             self._fresh = not check
 
-    def __enter__(self) -> Self:
-        if (RECORDINGS.taped or RECORDINGS.active) and (
-            current_tape() is not None or current_recorder() is not None
-        ):
+    def refuse_inside(self) -> None:
+        """Raise TapeError inside of another tape's block, or of a program that is recorded."""
+        if current_tape() is not None or current_recorder() is not None:
             raise TapeError("a tape inside of a tape or a program keeps no launches", "GC715")
-        self._token = RECORDINGS.begin_tape(self)
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        RECORDINGS.end_tape(self._token)
 
     def __len__(self) -> int:
         return len(self.entries)

@@ -12,7 +12,7 @@ from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar, Token
 from threading import get_ident
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self, cast
 
 from gpucompiler.process_state import per_process
 
@@ -115,6 +115,35 @@ class Taping:
             RECORDINGS.change_tapes(-self._change)
 
 
+class TapedBlock:
+    """Base of tapes: `with tape:` is a block whose launches it keeps."""
+
+    _token: Token[Taped | None]
+
+    def refuse_inside(self) -> None:
+        """Raise TapeError inside of a block of this thread that keeps launches, or records them."""
+        raise NotImplementedError
+
+    # Both are written out, without calls in Python: a small launch takes no longer than these.
+
+    def __enter__(self) -> Self:
+        recordings = RECORDINGS
+        if recordings.taped or recordings.active:
+            self.refuse_inside()
+        with recordings.lock:
+            recordings.taped = taped = recordings.taped + 1
+            recordings.count.value = taped + recordings.active
+        self._token = _TAPING.set((get_ident(), cast("LaunchTape", self)))
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        recordings = RECORDINGS
+        _TAPING.reset(self._token)
+        with recordings.lock:
+            recordings.taped = taped = recordings.taped - 1
+            recordings.count.value = taped + recordings.active
+
+
 class Recordings:
     """The recordings that are being made.
 
@@ -122,6 +151,7 @@ class Recordings:
         count: their number; native code compares the word with 0.
         active: how many there are without tapes.
         taped: the number of threads whose launches a tape keeps; `count` has them, too.
+        lock: held while the numbers change.
     """
 
     def __init__(self) -> None:
@@ -130,7 +160,7 @@ class Recordings:
         # Ints of Python: each access of a word of ctypes takes as long as a call.
         self.active = self.taped = 0
         # Reentrant: a signal handler may record, too.
-        self._lock = threading.RLock()
+        self.lock = threading.RLock()
 
     @property
     def busy(self) -> bool:
@@ -171,28 +201,14 @@ class Recordings:
         """`with RECORDINGS.taped_by(t):` give the launches of this thread to a tape, or to none."""
         return Taping(tape)
 
-    def begin_tape(self, tape: LaunchTape) -> Token[Taped | None]:
-        """Begin a block of a thread that has no tape. Gives what ends it."""
-        with self._lock:
-            self.taped = taped = self.taped + 1
-            self.count.value = taped + self.active
-        return _TAPING.set((get_ident(), tape))
-
-    def end_tape(self, token: Token[Taped | None]) -> None:
-        """End the block that `begin_tape` began."""
-        _TAPING.reset(token)
-        with self._lock:
-            self.taped = taped = self.taped - 1
-            self.count.value = taped + self.active
-
     def change_tapes(self, number: int) -> None:
         """Count threads whose launches tapes keep."""
-        with self._lock:
+        with self.lock:
             self.taped = taped = self.taped + number
             self.count.value = taped + self.active
 
     def _add(self, number: int) -> None:
-        with self._lock:
+        with self.lock:
             self.active = self._recorded.value = self.active + number
             self.count.value = self.taped + self.active
 
