@@ -373,3 +373,34 @@ def test_a_recorded_step_needs_arrays_apart_at_each_call() -> None:
                 recorded_copy(array[::-1], array)
             recorded_copy(array[1:], array[:-1])
             assert array.copy_to_host().tolist() == [7, 7, 6, 5, 4, 3, 2, 1]
+
+
+def raising(y, x, steps):
+    i = cuda.grid(1)
+    if i < len(x):
+        y[i] += x[i]
+        for _ in range(steps):
+            if y[i] > 10.0:
+                raise ValueError(f"{i} is too much")
+            y[i] *= x[i]
+
+
+@pytest.mark.parametrize("steps", [0, 3])
+def test_an_adjoint_raises_what_the_kernel_raises(steps: int) -> None:
+    """As forward mode does: the gradient of a thread that ended isn't that of the launch."""
+    kernel = cuda(threads=8, blocks=1, target="host")(raising)
+    x, y, found = np.linspace(1, 2, 8), np.zeros(8), np.zeros(8)
+    kernel.grad(y, x, steps, grads={"y": np.ones(8), "x": found})
+    np.testing.assert_allclose(found, (steps + 1) * x**steps)
+    x[3] = 12.0
+    if not steps:
+        kernel.grad(y, x, steps, grads={"y": np.ones(8), "x": found})
+        return
+    for call in (
+        lambda: kernel(y.copy(), x, steps),
+        lambda: kernel.jvp(y.copy(), x, steps, dots={"y": np.zeros(8), "x": np.ones(8)}),
+        lambda: kernel.grad(y, x, steps, grads={"y": np.ones(8), "x": np.zeros(8)}),
+    ):
+        with pytest.raises(ValueError, match="3 is too much"):
+            call()
+    assert not y.any()

@@ -18,7 +18,7 @@ from collections.abc import Container, Sequence
 
 import attrs
 
-from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.operations import arith, control, memory, output, simt
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import PURE, Block, Operation, Value
 from gpucompiler.language.types import ArrayType
@@ -407,7 +407,10 @@ class Rerun:
             if isinstance(operation, control.While):
                 self._value(yielded(operation.body)[0])
         for operation in self.program.operations:
-            if isinstance(operation, memory.Assert) and self.program.loop_of(operation) is None:
+            # A thread that raises an exception ends there: its gradient isn't the launch's.
+            if isinstance(operation, output.Raise) or (
+                isinstance(operation, memory.Assert) and self.program.loop_of(operation) is None
+            ):
                 self._operation(operation)
         for extreme in self.needs.extremes():
             # The sweep reads the content at the end. That of an argument is there already.
