@@ -33,7 +33,8 @@ class GradientReport:
         forward: the change of the results' weighted sum, by forward mode; None for a kernel that
             has reverse mode only.
         reverse: the same by reverse mode.
-        differences: the same by central differences; None without float64 arrays alone.
+        differences: the same by central differences in float64; None where the kernel has other
+            floats that it doesn't take from its arguments.
         parameters: the names of the parameters with derivatives.
     """
 
@@ -53,10 +54,11 @@ def gradcheck(
 ) -> GradientReport:
     """Compare a kernel's forward mode, reverse mode and differences in a random direction.
 
-    ⟨w, J v⟩ = ⟨Jᵀ w, v⟩ holds to rounding, for any v of the inputs and w of the results. Where all
-    floats are float64, both are compared with differences, too. So is reverse mode alone, where a
-    kernel has no forward mode: it takes greatest values by atomics, or has a rule of `@adjoint_of`
-    without one of `@jvp_of`.
+    ⟨w, J v⟩ = ⟨Jᵀ w, v⟩ holds to rounding, for any v of the inputs and w of the results. Both are
+    compared with differences, too, in float64: of narrower floats by the kernel that takes the
+    arguments in float64, unless that computes in narrower ones itself. So is reverse mode alone,
+    where a kernel has no forward mode: it takes greatest values by atomics, or has a rule of
+    `@adjoint_of` without one of `@jvp_of`.
 
     Args:
         kernel: a function that `@cuda(threads=, blocks=)` decorates.
@@ -83,7 +85,11 @@ def gradcheck(
     narrow = narrow or _computes_narrowly(kernel, positional, named)
     if not moved:
         raise ArgumentError("none of the arguments has a derivative, which floats have")
-    forward = _by_tangents(numpy, kernel, bound, known, moved, weights, narrow)
+    if narrow:
+        differences = _by_wide_differences(numpy, kernel, bound, known, moved, weights, step)
+    else:
+        differences = _by_differences(numpy, kernel, bound, known, moved, weights, step)
+    forward = _by_tangents(numpy, kernel, bound, known, moved, weights, differences is None)
     gradients = {name: copied(made) for name, made in weights.items()}
     positional, named = placed_arguments(function, _copies(bound))
     kernel.grad(*positional, grads=gradients, **named)
@@ -91,14 +97,12 @@ def gradcheck(
     size = sum(_size(numpy, gradients[n], moved[n]) for n in moved)
     size += sum(_size(numpy, weights[n], moved[n]) for n in moved)
     allowed = (1e-3 if narrow else 1e-8) * (size + 1e-30)
-    differences = None
-    if not narrow:
-        differences = _by_differences(numpy, kernel, bound, known, moved, weights, step)
     report = GradientReport(forward, reverse, differences, tuple(moved))
     if forward is not None and not abs(forward - reverse) <= allowed:
         raise GradientError(f"forward mode gives {forward!r}, reverse mode {reverse!r}")
     found = reverse if forward is None else forward
-    if differences is not None and not abs(found - differences) <= 1e-4 * (size + 1e-30):
+    near = (_rounding(bound) if narrow else 1e-4) * (size + 1e-30)
+    if differences is not None and not abs(found - differences) <= near:
         raise GradientError(f"derivatives give {found!r}, differences {differences!r}")
     return report
 
@@ -110,9 +114,13 @@ def _by_tangents(
     names: list[str],
     moved: dict[str, Any],
     weights: dict[str, Any],
-    narrow: bool,
+    needed: bool,
 ) -> float | None:
-    """The change of the results' weighted sum by forward mode; None if it has reverse mode only."""
+    """The change of the results' weighted sum by forward mode; None if it has reverse mode only.
+
+    Args:
+        needed: nothing else can be compared with reverse mode.
+    """
     arrays = [n for n, v in zip(names, arguments, strict=True) if _is_array(v)]
     tangents = {
         name: copied(made) if name in arrays else made[0].item() for name, made in moved.items()
@@ -121,7 +129,7 @@ def _by_tangents(
     try:
         kernel.jvp(*positional, dots=tangents, **named)
     except KernelError as error:
-        if narrow or {each.code for each in error.diagnostics} - _REVERSE_ONLY:
+        if needed or {each.code for each in error.diagnostics} - _REVERSE_ONLY:
             raise
         return None
     forward = sum(_inner(numpy, weights[n], tangents[n]) for n in moved if n in arrays)
@@ -195,6 +203,61 @@ def _computes_narrowly(kernel: Any, positional: tuple[Any, ...], keywords: dict[
         for function in module.functions
         for operation in function.body.walk()
         for value in operation.results
+    )
+
+
+def _rounding(arguments: tuple[Any, ...]) -> float:
+    """How far derivatives may be from those in float64, for kernels of narrower floats."""
+    parts = [part for value in arguments if _is_array(value) for part in _floats(value)]
+    return 5e-2 if any(part.dtype.itemsize == 2 for part in parts) else 1e-3
+
+
+def _by_wide_differences(
+    numpy: Any,
+    kernel: Any,
+    arguments: tuple[Any, ...],
+    names: list[str],
+    moved: dict[str, Any],
+    weights: dict[str, Any],
+    step: float,
+) -> float | None:
+    """As `_by_differences`, with arguments in float64; None where the kernel doesn't take these."""
+    made: dict[int, Any] = {}
+    for value in arguments:
+        if id(value) not in made:
+            made[id(value)] = _wide(numpy, value)
+    wide = tuple(made[id(value)] for value in arguments)
+    positional, named = placed_arguments(kernel.function, wide)
+    moved, weights = (
+        {name: _wide(numpy, each) for name, each in table.items()} for table in (moved, weights)
+    )
+    try:
+        if any(_is_narrow(each) for each in wide) or _computes_narrowly(kernel, positional, named):
+            return None
+        return _by_differences(numpy, kernel, wide, names, moved, weights, step)
+    except GPUCompilerError:  # it is for its own types alone, or fails a check with others
+        return None
+
+
+def _wide(numpy: Any, value: Any) -> Any:
+    """A float or complex number, or an array of such ones, in twice float32's width."""
+    kind = getattr(value, "dtype", numpy.dtype(object)).kind
+    if kind not in ("f", "c"):
+        return value
+    wide = "float64" if kind == "f" else "complex128"
+    if not _is_array(value):
+        return value.astype(wide).item()
+    made = empty_alike(value, numpy.dtype(wide))
+    made[...] = value
+    return made
+
+
+def _is_narrow(value: Any) -> bool:
+    """Whether some floats of an argument have less than 64 bits."""
+    if not _is_array(value):
+        return getattr(getattr(value, "dtype", None), "kind", "") == "V"
+    return any(
+        part.dtype.itemsize < (16 if part.dtype.kind == "c" else 8) for part in _floats(value)
     )
 
 

@@ -50,6 +50,25 @@ def least(x, y):
     cuda.atomic.min(y, 0, tripled(x[i]))
 
 
+def least_in_float32(x, y):
+    i = cuda.grid(1)
+    cuda.atomic.min(y, 0, tripled(np.float32(x[i])))
+
+
+@pytest.mark.parametrize("name", ["float16", "float32"])
+def test_narrow_floats_are_compared_with_differences_in_float64(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kernel = cuda(threads=4, blocks=1, target="host")(turned)
+    x = np.array([2.0, 1.0, 4.0, 3.0]).astype(name)
+    report = gradcheck(kernel, x, np.zeros(4, name), np.float32(1.5))
+    assert report.differences is not None
+    monkeypatch.setitem(globals(), "SLOPE", 12)
+    wrong = cuda(threads=4, blocks=1, target="host")(least)
+    with pytest.raises(GradientError, match="derivatives give"):
+        gradcheck(wrong, x, np.full(1, 1e3, name))
+
+
 def test_reverse_mode_alone_is_compared_with_differences(monkeypatch: pytest.MonkeyPatch) -> None:
     kernel = cuda(threads=4, blocks=1, target="host")(least)
     x, y = np.array([2.0, 1.0, 4.0, 3.0]), np.full(1, 1e3)
@@ -59,5 +78,7 @@ def test_reverse_mode_alone_is_compared_with_differences(monkeypatch: pytest.Mon
     monkeypatch.setitem(globals(), "SLOPE", 5)
     with pytest.raises(GradientError, match="derivatives give"):
         gradcheck(kernel, x, y)
-    with pytest.raises(InvalidKernel, match="GC714"):  # nothing to compare it with
+    with pytest.raises(GradientError, match="derivatives give"):
         gradcheck(kernel, x.astype(np.float32), y)
+    with pytest.raises(InvalidKernel, match="GC714"):  # nothing to compare it with
+        gradcheck(cuda(threads=4, blocks=1, target="host")(least_in_float32), x, y)
