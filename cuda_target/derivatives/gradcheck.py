@@ -85,10 +85,8 @@ def gradcheck(
     narrow = narrow or _computes_narrowly(kernel, positional, named)
     if not moved:
         raise ArgumentError("none of the arguments has a derivative, which floats have")
-    if narrow:
-        differences = _by_wide_differences(numpy, kernel, bound, known, moved, weights, step)
-    else:
-        differences = _by_differences(numpy, kernel, bound, known, moved, weights, step)
+    compared = _by_wide_differences if narrow else _by_differences
+    differences = compared(numpy, kernel, bound, known, moved, weights, step)
     forward = _by_tangents(numpy, kernel, bound, known, moved, weights, differences is None)
     gradients = {name: copied(made) for name, made in weights.items()}
     positional, named = placed_arguments(function, _copies(bound))
