@@ -20,6 +20,7 @@ from cuda_target.algorithms.product_launches import (
     multiply_on_host,
     multiprocessors,
     output_of,
+    require_apart,
     starts_at_pieces,
     type_of_elements,
     with_depth,
@@ -60,7 +61,7 @@ def grouped_matmul(
             group have no result: `out` keeps its rows there, and without `out` they are undefined.
         bias: (groups, n) numbers.
         epilogue: a function of a `gpucompiler.tiles.Fragment` of sums that gives one.
-        out: C-contiguous matrix that gets the result.
+        out: C-contiguous matrix that gets the result. On a GPU it lies apart from the others.
         tf32: multiply float32 with mantissas of 10 bits, as tensor cores do.
         stream: as in launches.
 
@@ -76,6 +77,7 @@ def grouped_matmul(
         refuse_on_tape("grouped_matmul", a, b)
     if epilogue is not None:
         epilogue = function_of("grouped_matmul", epilogue, 1)
+    require_apart("grouped_matmul", out, a, b, bias)
     counted = cudaconvert(sizes)
     of_device = isinstance(counted, DeviceArray)
     arrays = a, b, bias, out, counted if of_device else None

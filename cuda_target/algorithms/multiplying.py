@@ -20,6 +20,7 @@ from cuda_target.algorithms.product_launches import (
     multiply_on_host,
     multiprocessors,
     output_of,
+    require_apart,
     starts_at_pieces,
     with_depth,
     with_matrices,
@@ -57,7 +58,7 @@ def matmul(
         a, b: matrices of one element type, of NumPy, of device memory, or of another library.
         bias: a number for each column.
         epilogue: a function of a `gpucompiler.tiles.Fragment` of sums that gives one.
-        out: C-contiguous matrix that gets the result.
+        out: C-contiguous matrix that gets the result. On a GPU it lies apart from the others.
         tf32: multiply float32 with mantissas of 10 bits, as tensor cores do.
         promoted: add up the sums of each 128 products of float8 in float32. Tensor cores of sm_90
             keep 14 bits of such sums. Of two matrices.
@@ -78,6 +79,7 @@ def matmul(
     key = None if has_variables(epilogue) else product_key((a, b, bias, out), values, stream)
     if key is not None and (known := run_known(key, a, b, bias, out)) is not None:
         return known
+    require_apart("matmul", out, a, b, bias)
     call, found = planned("matmul", _multiply, (a, b, bias, out), values, stream, in_place=True)
     result = call.result(found, out)
     launch = call.one_launch

@@ -11,7 +11,9 @@ from cuda_target.algorithms.calls import Call, blocks_for
 from cuda_target.device.driver import MULTIPROCESSOR_COUNT
 from cuda_target.device.properties import device_attribute
 from cuda_target.launch.helper import LaunchConfiguration, configure
+from cuda_target.launch.near_arguments import array_extent, overlap
 from cuda_target.memory.conversion import cudaconvert
+from cuda_target.memory.exchanged import exchanged
 from cuda_target.memory.gpu_array import DeviceArray
 from cuda_target.memory.numpy_arrays import numpy_dtype
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
@@ -94,6 +96,29 @@ def output_of(name: str, call: Call, out: Any, shape: tuple[int, ...], element: 
     return found
 
 
+def require_apart(name: str, out: Any, *read: Any) -> None:
+    """Refuse a result in device memory that shares bytes with an array that kernels still read."""
+    target = None if out is None else _in_device_memory(out)
+    if target is None:
+        return
+    for value in read:
+        view = None if value is None else _in_device_memory(value)
+        if view is not None and overlap(array_extent(view), array_extent(target)):
+            raise ArgumentError(
+                f"{name}: out= shares memory with an array that is read while parts of the result "
+                "are written; give other memory"
+            )
+
+
+def _in_device_memory(value: Any) -> DeviceArray | None:
+    """A view of an array in device memory, whose work nobody waits for; None for others."""
+    if isinstance(value, np.ndarray):
+        return None
+    found = value if isinstance(value, DeviceArray) else exchanged(value)
+    found = cudaconvert(value) if found is None else found
+    return found if isinstance(found, DeviceArray) else None
+
+
 def with_depth(call: Call, left: Any, right: Any) -> tuple[Any, Any]:
     """The operands; on a GPU, operands without elements as zeros of one step along K."""
     if left.shape[-1] or call.on_host:
@@ -162,7 +187,14 @@ def multiply_on_host(
         return
     product = Product(_SMALL, left.itemsize, sums, True, True, True, epilogue)
     rows = np.ascontiguousarray(right.T)
-    launchable(product, call, dense, 1)(found, np.ascontiguousarray(left), rows, line)
+    left = np.ascontiguousarray(left)
+    shared = any(
+        each is not None and np.may_share_memory(found, each) for each in (left, rows, line)
+    )
+    made = np.empty_like(found) if shared else found
+    launchable(product, call, dense, 1)(made, left, rows, line)
+    if shared:
+        found[...] = made
 
 
 def launchable(

@@ -11,8 +11,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cuda_target.device.active import CHOSEN_TARGET
+from cuda_target.device.captures import CapturedMemory
 from cuda_target.device.driver import driver
+from cuda_target.launch.near_arguments import overlap
 from cuda_target.memory.gpu_array import LEGACY_STREAM
+from cuda_target.memory.layout import byte_range
 from cuda_target.memory.tensors import stream_function, tensor_place
 from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.process_state import per_process
@@ -65,13 +68,16 @@ def product_key(
         settings: what else it depends on; a function has no variables of its own.
         stream: as launches take it.
 
-    Returns: None for other arrays, and for another stream.
+    Returns:
+        None for other arrays, for another stream, for a result that shares memory with what is
+        read, and for a new result within a capture of ours, whose graph keeps its memory.
     """
     asked = stream_function(_class(tensors[0]))
     if asked is None or RECORDINGS.count.value:
         return None
     places: list[Any] = []
-    ordinal = -1
+    extents: list[tuple[int, int]] = []
+    given, ordinal = tensors[-1] is not None, -1
     for tensor in tensors:
         if tensor is None:
             places.append(None)
@@ -85,8 +91,15 @@ def product_key(
         elif ordinal != described[3]:
             return None
         places += (*described, address & _ALIGNED)
+        if given:
+            extents.append(byte_range(address, described[0], described[1], tensor.element_size()))
+    if given and any(overlap(each, extents[-1]) for each in extents[:-1]):
+        return None
     handle, current = 0 if stream is None else driver().handle(stream), asked(ordinal)
     if handle != current and max(handle, current) > LEGACY_STREAM:
+        return None
+    may_capture = current > LEGACY_STREAM and not given
+    if may_capture and driver().shared(CapturedMemory).arrays is not None:
         return None
     return (*places, handle, id(CHOSEN_TARGET.get()), settings)
 

@@ -17,9 +17,13 @@ from driver_testing import Fake
 from cuda_target import algorithms, cuda
 from cuda_target.algorithms import multiplying, plans, tensor_products
 from cuda_target.arrays.arrays import device_array
+from cuda_target.device.captures import CapturedMemory
+from cuda_target.device.driver import driver
 from cuda_target.memory import dlpack, exchanged, tensors
+from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.launcher import array_arguments
 from gpucompiler.launcher.function import native
+from gpucompiler.tiles import relu
 
 pytestmark = pytest.mark.skipif(native() is None, reason="launches are packed in Python here")
 
@@ -57,6 +61,9 @@ class Tensor:
 
     def get_device(self) -> int:
         return 0
+
+    def element_size(self) -> int:
+        return 2
 
     def is_neg(self) -> bool:
         return self.negative
@@ -206,3 +213,45 @@ def test_a_delayed_negation_is_no_matrix(planned: list[int]) -> None:
         algorithms.matmul(a, b.T)
     assert planned[0] == 2
     assert np.prod(a.shape) == 256 * 128
+
+
+def test_a_result_lies_apart_from_what_is_read(planned: list[int]) -> None:
+    both = device_array((257, 128), "float16")
+    a, b = Tensor(both[:256]), matrix(128, 128)
+    for _ in range(2):
+        algorithms.matmul(a, b.T, out=matrix(256, 128))
+    before = planned[0]
+    for out in (a, Tensor(both[1:])):
+        with pytest.raises(ArgumentError, match="matmul: out= shares memory"):
+            algorithms.matmul(a, b.T, out=out)
+    with pytest.raises(ArgumentError, match="matmul: out= shares memory"):
+        algorithms.matmul(both[:256], device_array((128, 128), "float16"), out=both[1:])
+    assert planned[0] == before
+
+
+def test_a_graph_of_ours_keeps_new_results(planned: list[int]) -> None:
+    a, b, out = matrix(256, 128), matrix(64, 128), matrix(256, 64)
+    CURRENT[0] = OTHER
+    memory = driver().shared(CapturedMemory)
+
+    def count(**settings: Any) -> int:
+        before = planned[0]
+        algorithms.matmul(a, b.T, stream=OTHER, **settings)
+        return planned[0] - before
+
+    assert [count(), count(), count(out=out), count(out=out)] == [1, 0, 1, 0]
+    memory.arrays = []
+    try:
+        assert [count(), count(out=out)] == [1, 0]
+    finally:
+        memory.arrays = None
+    assert count() == 0
+
+
+def test_the_host_multiplies_into_what_it_reads() -> None:
+    with cuda.use_target("host"):
+        for epilogue in (None, relu):
+            a = np.arange(128 * 128).reshape(128, 128).astype(np.float32) % 7
+            wanted = a @ a.T
+            algorithms.matmul(a, a.T, out=a, tf32=True, epilogue=epilogue)
+            assert (a == wanted).all()
