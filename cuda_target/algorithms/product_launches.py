@@ -20,6 +20,7 @@ from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.jobs.target import CompilerTarget, target_by_name
 from gpucompiler.language.array_types import type_of_array
 from gpucompiler.language.types import BF16, F16, F32, I32, ScalarType
+from gpucompiler.launcher.recording import current_recorder
 from gpucompiler.process_state import per_process
 from gpucompiler.products.dense import Product, dense
 from gpucompiler.products.rows import SIDE, turned_rows, wide_rows
@@ -97,26 +98,28 @@ def output_of(name: str, call: Call, out: Any, shape: tuple[int, ...], element: 
 
 
 def require_apart(name: str, out: Any, *read: Any) -> None:
-    """Refuse a result in device memory that shares bytes with an array that kernels still read."""
-    target = None if out is None else _in_device_memory(out)
+    """Refuse a result on a GPU that shares bytes with an array that kernels still read."""
+    target = None if out is None else _on_gpu(out)
     if target is None:
         return
-    for value in read:
-        view = None if value is None else _in_device_memory(value)
-        if view is not None and overlap(array_extent(view), array_extent(target)):
-            raise ArgumentError(
-                f"{name}: out= shares memory with an array that is read while parts of the result "
-                "are written; give other memory"
-            )
+    views = [view for value in read if value is not None and (view := _on_gpu(value)) is not None]
+    if (recorder := current_recorder()) is not None:
+        recorder.need_apart([target], views)
+    if any(overlap(array_extent(view), array_extent(target)) for view in views):
+        raise ArgumentError(
+            f"{name}: out= shares memory with an array that is read while parts of the result "
+            "are written; give other memory"
+        )
 
 
-def _in_device_memory(value: Any) -> DeviceArray | None:
-    """A view of an array in device memory, whose work nobody waits for; None for others."""
+def _on_gpu(value: Any) -> DeviceArray | None:
+    """A view of an array in a GPU's memory, whose work nobody waits for; None for others."""
     if isinstance(value, np.ndarray):
         return None
     found = value if isinstance(value, DeviceArray) else exchanged(value)
     found = cudaconvert(value) if found is None else found
-    return found if isinstance(found, DeviceArray) else None
+    of_gpu = isinstance(found, DeviceArray) and not found.library.in_host_memory
+    return found if of_gpu else None
 
 
 def with_depth(call: Call, left: Any, right: Any) -> tuple[Any, Any]:

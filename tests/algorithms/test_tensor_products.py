@@ -16,6 +16,7 @@ from driver_testing import Fake
 
 from cuda_target import algorithms, cuda
 from cuda_target.algorithms import multiplying, plans, tensor_products
+from cuda_target.algorithms.product_launches import require_apart
 from cuda_target.arrays.arrays import device_array
 from cuda_target.device.captures import CapturedMemory
 from cuda_target.device.driver import driver
@@ -23,6 +24,7 @@ from cuda_target.memory import dlpack, exchanged, tensors
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.launcher import array_arguments
 from gpucompiler.launcher.function import native
+from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.tiles import relu
 
 pytestmark = pytest.mark.skipif(native() is None, reason="launches are packed in Python here")
@@ -227,6 +229,15 @@ def test_a_result_lies_apart_from_what_is_read(planned: list[int]) -> None:
     with pytest.raises(ArgumentError, match="matmul: out= shares memory"):
         algorithms.matmul(both[:256], device_array((128, 128), "float16"), out=both[1:])
     assert planned[0] == before
+
+
+def test_replays_keep_a_result_apart(planned: list[int]) -> None:
+    a, b, out = (device_array((64, 64), "float16") for _ in range(3))
+    noted: list[Any] = []
+    recorder: Any = SimpleNamespace(need_apart=lambda *arrays: noted.append(arrays))
+    with RECORDINGS.recorded_by(recorder):
+        require_apart("matmul", out, a, b, None)
+    assert noted == [([out], [a, b])]
 
 
 def test_a_graph_of_ours_keeps_new_results(planned: list[int]) -> None:
