@@ -21,12 +21,13 @@ from cuda_target.device.active import active_target
 from cuda_target.device.captures import is_capturing
 from cuda_target.device.driver import stream_handle
 from cuda_target.launch.native_calls import is_whole
+from cuda_target.launch.near_arguments import array_extent, overlap
 from cuda_target.memory.conversion import cudaconvert
 from cuda_target.memory.exchanged import exchanged
 from cuda_target.memory.gpu_array import LEGACY_STREAM, DeviceArray
 from cuda_target.memory.pools import launch_pool
 from gpucompiler.host.pool import THREADS
-from gpucompiler.launcher.recording import RECORDINGS
+from gpucompiler.launcher.recording import RECORDINGS, current_recorder
 from gpucompiler.process_state import per_process
 
 _MOST_PLANS: Final = 512
@@ -377,6 +378,20 @@ def _key(
         return None, ()
     parts += (classes, values if _PLAIN.issuperset(classes) else tuple(map(_named, values)))
     return tuple(parts), kept
+
+
+def apart_from(out: Any, x: Any, stream: Any) -> Any:
+    """x, or a copy where a result might replace items before they are read."""
+    known: type[Any] = np.ndarray
+    if isinstance(x, known) and isinstance(out, known):
+        return x.copy() if np.may_share_memory(x, out) else x
+    if isinstance(x, DeviceArray) and isinstance(out, DeviceArray):
+        # Each block of a GPU reads its items before it writes, so only places that moved matter.
+        moved = x.pointer != out.pointer or x.strides != out.strides
+        if moved and (recorder := current_recorder()) is not None:
+            recorder.need_apart([out], [x])
+        return x.copy(stream) if moved and overlap(array_extent(x), array_extent(out)) else x
+    return x
 
 
 def has_variables(value: object) -> bool:

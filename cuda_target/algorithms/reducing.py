@@ -21,7 +21,7 @@ from cuda_target.algorithms.direct import (
     is_small,
     lanes_for,
 )
-from cuda_target.algorithms.plans import planned
+from cuda_target.algorithms.plans import apart_from, planned
 from cuda_target.algorithms.small import joined_by_numpy, way_to_join
 from cuda_target.algorithms.taped import refuse_on_tape
 from cuda_target.launch.native_calls import NativeCall, is_whole, launching_call
@@ -93,6 +93,8 @@ def reduce(
             found = _joined(few, x, op, axis, dtype)
             if found is not None:
                 return found
+    if out is not None:
+        x = apart_from(out, x, stream)
     call, found = planned("reduce", _reduce, (x, out), (op, init, axis, dtype), stream)
     return call.result(found, out)
 

@@ -10,15 +10,13 @@ import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
 from cuda_target.algorithms.direct import MOST, few_of, sums_of_few
-from cuda_target.algorithms.plans import planned
+from cuda_target.algorithms.plans import apart_from, planned
 from cuda_target.algorithms.reducing import split_axis
 from cuda_target.algorithms.small import function_like
 from cuda_target.algorithms.taped import refuse_on_tape
-from cuda_target.launch.near_arguments import array_extent, overlap
-from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.algorithms import boards, reductions, scans
 from gpucompiler.diagnostics.errors import ArgumentError
-from gpucompiler.launcher.recording import RECORDINGS, current_recorder
+from gpucompiler.launcher.recording import RECORDINGS
 
 _THREADS: Final = 256
 # Warps of a tile, for items of at most 4 bytes and for larger ones.
@@ -81,20 +79,6 @@ def scan(
         init = 0
     call, found = planned("scan", _scan, (x, out), (op, init, exclusive, axis, dtype), stream)
     return call.result(found, out)
-
-
-def apart_from(out: Any, x: Any, stream: Any) -> Any:
-    """x, or a copy where a result might replace items before they are read."""
-    known: type[Any] = np.ndarray
-    if isinstance(x, known) and isinstance(out, known):
-        return x.copy() if np.may_share_memory(x, out) else x
-    if isinstance(x, DeviceArray) and isinstance(out, DeviceArray):
-        # Each block of a GPU reads its items before it writes, so only places that moved matter.
-        moved = x.pointer != out.pointer or x.strides != out.strides
-        if moved and (recorder := current_recorder()) is not None:
-            recorder.need_apart([out], [x])
-        return x.copy(stream) if moved and overlap(array_extent(x), array_extent(out)) else x
-    return x
 
 
 def _fits(out: Any, x: Any) -> bool:

@@ -19,7 +19,7 @@ from cuda_target.algorithms.direct import (
     small_target,
     sort_few,
 )
-from cuda_target.algorithms.plans import planned
+from cuda_target.algorithms.plans import apart_from, planned
 from cuda_target.algorithms.small import greatest_of_few
 from cuda_target.algorithms.sorting import arguments_sorted, check_keys
 from cuda_target.algorithms.taped import refuse_on_tape
@@ -104,6 +104,8 @@ def _select(name: str, x: Any, by: Any, stored: Any, out: Any, count: Any, strea
             return choose_few(target, x, chosen, function, stored)
         if _masks(mask, x):
             return choose_few(target, x, chosen, mask.reshape(-1), stored)
+    if out is not None:
+        x = apart_from(out, x, stream)
     arrays, values = (x, mask, out, count), (name, chosen, function, stored)
     call, (found, counted) = planned(name, _chosen, arrays, values, stream)
     if out is not None:

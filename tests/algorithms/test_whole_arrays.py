@@ -16,7 +16,7 @@ import pytest
 from cuda_target import Stream, algorithms, cuda
 from cuda_target.algorithms import sorting
 from cuda_target.algorithms.calls import function_of
-from cuda_target.algorithms.scanning import apart_from
+from cuda_target.algorithms.plans import apart_from
 from gpucompiler.diagnostics.errors import ArgumentError, KernelError
 
 same = np.testing.assert_array_equal
@@ -479,3 +479,26 @@ def test_records_are_named() -> None:
         for call in calls:
             with pytest.raises(ArgumentError, match=r"are records; give their fields.*x\['a'\]"):
                 call(x)
+
+
+@pytest.mark.parametrize("count", [100, 30000])
+def test_a_reduction_into_its_own_array(count: int) -> None:
+    with cuda.use_target("host"):
+        for axis in (0, 1):
+            x = np.arange(10 * count).reshape(count, 10) % 97
+            wanted = x.sum(axis)
+            out = x.reshape(-1)[3 : 3 + len(wanted)]
+            algorithms.reduce(x, operator.add, axis=axis, out=out)
+            assert (out == wanted).all()
+
+
+def test_a_selection_into_its_own_array() -> None:
+    with cuda.use_target("host"):
+        for shift in (0, 3):
+            x = np.arange(30003) % 97
+            read = x[:-3]
+            wanted = read[read > 50]
+            out = x[shift : shift + len(read)]
+            _, count = algorithms.select(read, read > 50, out=out)
+            assert count == len(wanted)
+            assert (out[: len(wanted)] == wanted).all()
