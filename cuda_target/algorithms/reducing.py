@@ -283,6 +283,8 @@ def reduce_segments(
     if RECORDINGS.taped:
         refuse_on_tape("reduce_segments", x)
     op = function_of("reduce_segments", op, 2)
+    if out is not None:
+        x, starts, ends = (apart_from(out, each, stream) for each in (x, starts, ends))
     arrays, values = (x, starts, ends, out), (op, init, dtype)
     call, found = planned("reduce_segments", _reduce_segments, arrays, values, stream)
     return call.result(found, out)

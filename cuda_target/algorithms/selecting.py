@@ -198,6 +198,8 @@ def unique_consecutive(
         refuse_on_tape("unique_consecutive", x)
     name, chosen, stored = "unique_consecutive", selections.by_change, selections.its_value
     values = name, chosen, None, stored
+    if out is not None:
+        x = apart_from(out, x, stream)
     call, (found, counted) = planned(name, _chosen, (x, None, out, count), values, stream)
     if out is not None:
         return out, call.result(counted, count)

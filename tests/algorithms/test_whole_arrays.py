@@ -490,6 +490,11 @@ def test_a_reduction_into_its_own_array(count: int) -> None:
             out = x.reshape(-1)[3 : 3 + len(wanted)]
             algorithms.reduce(x, operator.add, axis=axis, out=out)
             assert (out == wanted).all()
+        x = np.arange(10 * count) % 97
+        starts = np.arange(0, 10 * count, 10)
+        wanted, out = np.add.reduceat(x, starts), x[13 : 13 + count]
+        algorithms.reduce_segments(x, starts, starts + 10, out=out)
+        assert (out == wanted).all()
 
 
 def test_a_selection_into_its_own_array() -> None:
@@ -501,4 +506,10 @@ def test_a_selection_into_its_own_array() -> None:
             out = x[shift : shift + len(read)]
             _, count = algorithms.select(read, read > 50, out=out)
             assert count == len(wanted)
+            assert (out[: len(wanted)] == wanted).all()
+            x = np.arange(30003) // 3 % 97
+            read = x[:-3]
+            wanted = algorithms.unique_consecutive(read.copy())
+            out = x[shift : shift + len(read)]
+            algorithms.unique_consecutive(read, out=out)
             assert (out[: len(wanted)] == wanted).all()
