@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any, Final
@@ -10,7 +11,12 @@ from cuda_target.derivatives.graph_memory import copied, empty_alike
 from cuda_target.launch.execution import cudaconvert
 from cuda_target.launch.helper import LaunchHelper
 from cuda_target.memory.gpu_array import DeviceArray
-from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError, KernelError
+from gpucompiler.diagnostics.errors import (
+    ArgumentError,
+    GPUCompilerError,
+    KernelError,
+    KernelWarning,
+)
 from gpucompiler.jobs.transforms import shadow_type
 from gpucompiler.language.arguments import typeof
 from gpucompiler.language.signatures import argument_names, placed_arguments
@@ -230,9 +236,12 @@ def _by_wide_differences(
         {name: _wide(numpy, each) for name, each in table.items()} for table in (moved, weights)
     )
     try:
-        if any(_is_narrow(each) for each in wide) or _computes_narrowly(kernel, positional, named):
-            return None
-        return _by_differences(numpy, kernel, wide, names, moved, weights, step)
+        # Warnings are about the kernel in float64, which isn't the caller's.
+        with warnings.catch_warnings(), numpy.errstate(all="ignore"):
+            warnings.simplefilter("ignore", KernelWarning)
+            if any(map(_is_narrow, wide)) or _computes_narrowly(kernel, positional, named):
+                return None
+            return _by_differences(numpy, kernel, wide, names, moved, weights, step)
     except GPUCompilerError:  # it is for its own types alone, or fails a check with others
         return None
 
