@@ -549,6 +549,22 @@ def function_of(name: str, function: Any, count: int) -> Any:
     return function
 
 
+def epilogue_of(name: str, function: Any) -> Any:
+    """A function of a fragment, as kernels of this process have it; it is a part of their keys.
+
+    Raises:
+        ArgumentError: the value is no such function, or has no hash.
+    """
+    found = function_of(name, function, 1)
+    try:
+        hash(found)
+    except TypeError:
+        raise ArgumentError(
+            f"{name}: epilogue={found!r} has no hash; make its class frozen, or give a function"
+        ) from None
+    return found
+
+
 def width_of(*arrays: Any) -> int:
     """Items of the vectors, of 16 bytes at most, that all of these arrays can be read in."""
     size = max(array.dtype.itemsize for array in arrays)

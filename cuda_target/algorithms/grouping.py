@@ -9,7 +9,7 @@ from typing import Any, Final
 import attrs
 import numpy as np
 
-from cuda_target.algorithms.calls import Call, blocks_for, function_of
+from cuda_target.algorithms.calls import Call, blocks_for, epilogue_of
 from cuda_target.algorithms.plans import planned
 from cuda_target.algorithms.product_launches import (
     KINDS,
@@ -76,7 +76,7 @@ def grouped_matmul(
     if RECORDINGS.taped:
         refuse_on_tape("grouped_matmul", a, b)
     if epilogue is not None:
-        epilogue = function_of("grouped_matmul", epilogue, 1)
+        epilogue = epilogue_of("grouped_matmul", epilogue)
     require_apart("grouped_matmul", out, a, b, bias)
     counted = cudaconvert(sizes)
     of_device = isinstance(counted, DeviceArray)

@@ -8,7 +8,7 @@ from typing import Any, Final
 import attrs
 import numpy as np
 
-from cuda_target.algorithms.calls import Call, blocks_for, function_of
+from cuda_target.algorithms.calls import Call, blocks_for, epilogue_of
 from cuda_target.algorithms.grouping import flat_rows, multiply_batch
 from cuda_target.algorithms.plans import has_variables, planned
 from cuda_target.algorithms.product_launches import (
@@ -74,7 +74,7 @@ def matmul(
     if RECORDINGS.taped:
         refuse_on_tape("matmul", a, b)
     if epilogue is not None:
-        epilogue = function_of("matmul", epilogue, 1)
+        epilogue = epilogue_of("matmul", epilogue)
     values = epilogue, bool(tf32), bool(promoted)
     key = None if has_variables(epilogue) else product_key((a, b, bias, out), values, stream)
     if key is not None and (known := run_known(key, a, b, bias, out)) is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -40,6 +41,25 @@ def test_the_host_multiplies(dtype: Any) -> None:
         found = algorithms.matmul(a, b, tf32=True)
     assert found.dtype == (np.int32 if dtype == np.int8 else dtype)
     assert np.array_equal(found, exact(a, b))
+
+
+@dataclass
+class Scaled:
+    """An epilogue of a class whose objects have no hash."""
+
+    factor: float
+
+    def __call__(self, sums: Any) -> Any:
+        return sums * self.factor
+
+
+def test_an_epilogue_without_a_hash_is_refused() -> None:
+    a = np.ones((16, 16), np.float16)
+    with (
+        cuda.use_target("host"),
+        pytest.raises(ArgumentError, match=r"epilogue=Scaled.* has no hash"),
+    ):
+        algorithms.matmul(a, a, epilogue=Scaled(2.0))
 
 
 @pytest.mark.full

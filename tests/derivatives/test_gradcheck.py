@@ -69,15 +69,17 @@ def test_narrow_floats_are_compared_with_differences_in_float64(
         gradcheck(wrong, x, np.full(1, 1e3, name))
 
 
-def halved(x, y):
+def kept(x, y, other):
+    own = cuda.shared.array(4, np.float32)
     i = cuda.grid(1)
-    # In float64, this says GC407: the item is rounded to the neutral value's float32.
-    y[i] = x[i] if i < 3 else np.float32(0)
+    own[i] = x[i]
+    # Where `other` is float64, this says GC407: it is rounded to float32.
+    y[i] = own[i] if i < 3 else other
 
 
 def test_a_check_in_float64_gives_no_warnings_of_its_own() -> None:
-    kernel = cuda(threads=4, blocks=1, target="host")(halved)
-    gradcheck(kernel, np.ones(4, np.float32), np.zeros(4, np.float32))
+    kernel = cuda(threads=4, blocks=1, target="host")(kept)
+    gradcheck(kernel, np.ones(4, np.float32), np.zeros(4, np.float32), np.float32(0.5))
 
 
 def test_reverse_mode_alone_is_compared_with_differences(monkeypatch: pytest.MonkeyPatch) -> None:
