@@ -11,7 +11,7 @@ import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, width_of
 from cuda_target.algorithms.direct import counts_of_few, most_for_one, small_target
-from cuda_target.algorithms.plans import planned
+from cuda_target.algorithms.plans import apart_from, planned
 from cuda_target.algorithms.reducing import minmax
 from cuda_target.algorithms.taped import refuse_on_tape
 from cuda_target.memory.gpu_array import DeviceArray
@@ -72,6 +72,8 @@ def histogram(
     else:
         spec = edges = _edges(dtype, bins, range)
     even = np.ndim(bins) == 0
+    if out is not None:
+        x, weights = (apart_from(out, each, stream, shared=True) for each in (x, weights))
     call, found = planned("histogram", _histogram, (x, weights, out), (spec, even), stream)
     return call.result(found, out), edges.copy()
 

@@ -380,14 +380,19 @@ def _key(
     return tuple(parts), kept
 
 
-def apart_from(out: Any, x: Any, stream: Any) -> Any:
-    """x, or a copy where a result might replace items before they are read."""
+def apart_from(out: Any, x: Any, stream: Any, *, shared: bool = False) -> Any:
+    """x, or a copy where a result might replace items before they are read.
+
+    Args:
+        shared: whether any thread may read any item.
+    """
     known: type[Any] = np.ndarray
     if isinstance(x, known) and isinstance(out, known):
         return x.copy() if np.may_share_memory(x, out) else x
     if isinstance(x, DeviceArray) and isinstance(out, DeviceArray):
         # Each block of a GPU reads its items before it writes, so only places that moved matter.
-        moved = x.pointer != out.pointer or x.strides != out.strides
+        places = [(each.pointer, each.strides, each.type.element) for each in (x, out)]
+        moved = shared or places[0] != places[1]
         if moved and (recorder := current_recorder()) is not None:
             recorder.need_apart([out], [x])
         return x.copy(stream) if moved and overlap(array_extent(x), array_extent(out)) else x

@@ -284,7 +284,8 @@ def reduce_segments(
         refuse_on_tape("reduce_segments", x)
     op = function_of("reduce_segments", op, 2)
     if out is not None:
-        x, starts, ends = (apart_from(out, each, stream) for each in (x, starts, ends))
+        x = apart_from(out, x, stream, shared=True)
+        starts, ends = (apart_from(out, each, stream) for each in (starts, ends))
     arrays, values = (x, starts, ends, out), (op, init, dtype)
     call, found = planned("reduce_segments", _reduce_segments, arrays, values, stream)
     return call.result(found, out)

@@ -105,7 +105,9 @@ def _select(name: str, x: Any, by: Any, stored: Any, out: Any, count: Any, strea
         if _masks(mask, x):
             return choose_few(target, x, chosen, mask.reshape(-1), stored)
     if out is not None:
-        x = apart_from(out, x, stream)
+        read = apart_from(out, x, stream)
+        mask = read if mask is x else apart_from(out, mask, stream)
+        x = read
     arrays, values = (x, mask, out, count), (name, chosen, function, stored)
     call, (found, counted) = planned(name, _chosen, arrays, values, stream)
     if out is not None:
@@ -283,6 +285,8 @@ def searchsorted(
     """
     if side not in ("left", "right"):
         raise ArgumentError(f"searchsorted: side={side!r}: give 'left' or 'right'")
+    if out is not None:
+        x, values = apart_from(out, x, stream, shared=True), apart_from(out, values, stream)
     call = Call("searchsorted", stream, x, values, out)
     array, wanted = call.flat(x), call.take(values)
     found = call.output("searchsorted", out, wanted.shape, np.int64)

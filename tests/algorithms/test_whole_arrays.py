@@ -497,6 +497,27 @@ def test_a_reduction_into_its_own_array(count: int) -> None:
         assert (out == wanted).all()
 
 
+@pytest.mark.parametrize("count", [100, 30000])
+def test_places_and_counts_into_what_they_are_of(count: int) -> None:
+    def drawn() -> Any:
+        return np.random.default_rng(count).integers(0, 50, count)
+
+    with cuda.use_target("host"):
+        keys, z = np.arange(0, 50, 7), drawn()
+        wanted = np.searchsorted(keys, z[:-3])
+        assert (algorithms.searchsorted(keys, z[:-3], out=z[3:]) == wanted).all()
+        z = np.sort(drawn())
+        wanted = np.searchsorted(z, keys)
+        assert (algorithms.searchsorted(z, keys, out=z[: len(keys)]) == wanted).all()
+        z = drawn()
+        wanted = np.flatnonzero(z)
+        assert (algorithms.flatnonzero(z, out=z)[0][: len(wanted)] == wanted).all()
+        z = drawn()
+        wanted = np.histogram(z, 50, (0, 50))[0]
+        found, _ = algorithms.histogram(z, 50, range=(0, 50), out=z[:50])
+        assert (found == wanted).all()
+
+
 def test_a_selection_into_its_own_array() -> None:
     with cuda.use_target("host"):
         for shift in (0, 3):
