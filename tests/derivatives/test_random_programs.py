@@ -1,4 +1,4 @@
-"""Derivatives of random kernels: both modes and differences agree, or the launch is refused."""
+"""Derivatives of random kernels and tapes are differences, or the launch is refused."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from random_derivatives import RandomKernel
 
 from cuda_target import cuda, gradcheck
 from gpucompiler.diagnostics.errors import DeviceOverflowError
+from tests.fuzz import tapes
 from tests.fuzz.derivatives import check
 
 
@@ -42,3 +43,12 @@ def test_derivatives_of_kernels_that_use_more_of_the_language(seed: int, tmp_pat
     outcome, found = check(seed, seed % 8 == 0, tmp_path, wide=True)
     assert not found
     assert outcome.startswith("right")
+
+
+@pytest.mark.parametrize(
+    "seed", [*range(12), *(pytest.param(n, marks=pytest.mark.full) for n in range(12, 80))]
+)
+def test_gradients_of_random_tapes(seed: int) -> None:
+    outcome, found = tapes.check(seed)
+    assert not found
+    assert outcome in ("right", "beyond", "[GC711]")

@@ -54,10 +54,7 @@ def prepare(module: Module, same: Sequence[tuple[str, str]] = ()) -> Function:
 
 def _unify(function: Function, same: Sequence[tuple[str, str]]) -> None:
     """Let one parameter stand for another that is the same array."""
-    own, position = dict[str, list[Value]](), 0
-    for name, _, count in function.parameters:
-        own[name] = function.body.arguments[position : position + count]
-        position += count
+    own = own_values(function)
     replace_uses(
         function.body,
         {
@@ -66,6 +63,15 @@ def _unify(function: Function, same: Sequence[tuple[str, str]]) -> None:
             for first, value in zip(own[kept], own[name], strict=True)
         },
     )
+
+
+def own_values(function: Function) -> dict[str, list[Value]]:
+    """The arguments of a kernel by the names of its parameters' rows, which values don't have."""
+    own, position = dict[str, list[Value]](), 0
+    for name, _, count in function.parameters:
+        own[name] = function.body.arguments[position : position + count]
+        position += count
+    return own
 
 
 def has_floats(kind: ArrayType) -> bool:
@@ -239,7 +245,9 @@ class Program:
 
 
 def read_parameters(module: Module) -> set[str]:
-    """The names of the arrays that a kernel loads elements of."""
+    """The parameters that a kernel loads elements of, by the names of its rows."""
     program = Program(module.kernel)
     loads = [each for each in program.operations if isinstance(each, memory.Load)]
-    return {program.root(each.array).name or "" for each in loads}
+    roots = {program.root(each.array) for each in loads}
+    rows = own_values(module.kernel)
+    return {name for name, values in rows.items() if not roots.isdisjoint(values)}

@@ -9,6 +9,7 @@ import attrs
 from gpucompiler.ir.structure.nodes import Block, Function, Value
 from gpucompiler.jobs.transforms import TAPE_COUNTS, TAPE_MEMORY
 from gpucompiler.language.types import ArrayType, ScalarType, Type, machine_type
+from gpucompiler.passes.derivatives.program import own_values
 
 
 @attrs.define(eq=False)
@@ -42,11 +43,7 @@ def add_parameters(
     Numbers become arrays of one element where a row says so; else one argument for each part.
     """
     found = Shadows()
-    position = 0
-    own: dict[str, list[Value]] = {}
-    for name, _, count in function.parameters:
-        own[name] = function.body.arguments[position : position + count]
-        position += count
+    own = own_values(function)
     for argument in function.body.arguments:
         copy = Value(argument.type, argument.location, argument.name, argument.range)
         found.copies[argument] = copy
