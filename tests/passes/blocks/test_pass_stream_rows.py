@@ -124,6 +124,51 @@ def counted(y: Any, x: Any, n: Any) -> None:
             cuda.atomic.add(n, 0, 1)
 
 
+def march(out: Any, u: Any) -> None:
+    """A march through planes that carries what it has loaded."""
+    x, y = cuda.grid(2)
+    if x < u.shape[2] and y < u.shape[1]:
+        below, here = u[0, y, x], u[1, y, x]
+        for z in range(1, u.shape[0] - 1):
+            above = u[z + 1, y, x]
+            out[z, y, x] = 2 * below - here + 3 * above
+            below, here = here, above
+
+
+def flat_march(out: Any, u: Any, first: Any, depth: Any, height: Any, width: Any) -> None:
+    """The same with places that are computed, from any plane on, two planes each turn."""
+    x, y = cuda.grid(2)
+    if x < width and y < height:
+        own = y * width + x
+        here = u[first * height * width + own]
+        for z in range(first, depth - 2, 2):
+            above = u[(z + 2) * height * width + own]
+            out[z * height * width + own] = 2 * here + above
+            here = above
+
+
+def other_first(out: Any, u: Any) -> None:
+    """A march whose first carried element isn't that of the turn before."""
+    x, y = cuda.grid(2)
+    if x < u.shape[2] and y < u.shape[1]:
+        here = u[2, y, x]
+        for z in range(1, u.shape[0] - 1):
+            above = u[z + 1, y, x]
+            out[z, y, x] = here + above
+            here = above
+
+
+def in_place(u: Any) -> None:
+    """A march that stores where it has loaded."""
+    x, y = cuda.grid(2)
+    if x < u.shape[2] and y < u.shape[1]:
+        here = u[0, y, x]
+        for z in range(1, u.shape[0]):
+            above = u[z, y, x]
+            u[z, y, x] = here + above
+            here = above
+
+
 def job_of(kernel: Callable[..., None], signature: str, **params: Any) -> CompilerJob:
     source = FunctionSpec(kernel, parse_signature(signature))
     return CompilerJob(HostTarget("x86-64-v3"), source, HostParams(**params))
@@ -213,3 +258,60 @@ def test_the_program_of_the_block_means_the_same(lanes: int) -> None:
         interpret(module, [*found, x, weight], block=(64, 1, 1), grid=(5, 1, 1))
         results.append([each.tolist() for each in found])
     assert results[0] == results[1]
+
+
+def keeps(kernel: Callable[..., None], signature: str) -> bool:
+    """Whether threads of strips keep something in memory."""
+    job = job_of(kernel, signature, block=(32, 4, 1), bounds=False)
+    return "array.allocate" in str(code_lowered_ir(job))
+
+
+def test_a_march_loads_again_what_it_carries() -> None:
+    assert not keeps(march, "f32[:,:,:], f32[:,:,:]")
+    assert not keeps(flat_march, "f32[:], f32[:], i64, i64, i64, i64")
+
+
+def test_other_values_are_kept() -> None:
+    assert keeps(other_first, "f32[:,:,:], f32[:,:,:]")
+    assert keeps(in_place, "f32[:,:,:]")
+    assert keeps(planes, "f32[:,:,:], f32[:,:,:]")
+
+
+@pytest.mark.parametrize("bounds", [False, True])
+@pytest.mark.parametrize("threads", [(32, 8), (256, 1)])
+def test_a_march_gives_what_one_thread_after_the_other_gives(
+    threads: tuple[int, int], bounds: bool
+) -> None:
+    u = np.random.default_rng(5).standard_normal((40, 5, 300)).astype(np.float32)
+    settings: dict[str, Any] = {"threads": threads, "target": "host", "bounds": bounds}
+    launch = cuda(blocks=cover(300, 5), fma="off", **settings)
+    out, wanted = np.zeros_like(u), np.zeros_like(u)
+    wanted[1:-1] = 2 * u[:-2] - u[1:-1] + 3 * u[2:]
+    launch(march)(out, u)
+    np.testing.assert_array_equal(out, wanted)
+    for first in (0, 3):
+        out[:], wanted[:] = 0, 0
+        wanted[first:-2:2] = 2 * u[first:-2:2] + u[first + 2 :: 2]
+        launch(flat_march)(out.reshape(-1), u.reshape(-1), first, 40, 5, 300)
+        np.testing.assert_array_equal(out, wanted)
+    out[:], wanted[:] = 0, 0
+    wanted[1:-1] = u[1:-1] + u[2:]
+    wanted[1] = u[2] + u[2]
+    launch(other_first)(out, u)
+    np.testing.assert_array_equal(out, wanted)
+
+
+@pytest.mark.parametrize("shift", [-1, 0, 1])
+def test_a_march_into_its_own_array_keeps_its_order(shift: int) -> None:
+    """Arrays that overlap: a thread has loaded an element before it stores there, or after."""
+    both = np.random.default_rng(5).standard_normal((42, 5, 300)).astype(np.float32)
+    wanted = both.copy()
+    out, u = wanted[1 + shift : 41 + shift], wanted[1:41]
+    below, here = u[0].copy(), u[1].copy()
+    for z in range(1, 39):
+        above = u[z + 1].copy()
+        out[z] = 2 * below - here + 3 * above
+        below, here = here, above
+    launch = cuda(threads=(64, 4), blocks=cover(300, 5), target="host", fma="off")
+    launch(march)(both[1 + shift : 41 + shift], both[1:41])
+    np.testing.assert_array_equal(both, wanted)

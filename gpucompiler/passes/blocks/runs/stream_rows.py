@@ -19,6 +19,17 @@ of threads reads pieces of rows as long as a page. Between barriers any order of
 Threads keep in memory what the loop carries, and values of before that cost something. The piece
 stays as it is beside that, for short loops and few threads.
 
+Where they needn't keep anything, the loop is around all threads of a box, without strips:
+
+    simt.threads y_begin=%c, y_end=%d, …           cf.for 0, %n, 1 (%k) {
+      cf.for 0, %n, 1, [] (%k) {            →        simt.threads y_begin=%c, y_end=%d, … {
+        … x[%k, %j, %i], x[%k, %j + 1, %i]             … x[%k, %j, %i], x[%k, %j + 1, %i]
+      }                                              }
+    }                                              }
+
+The lines that a turn loads for one are in the cache for the next. Elements that a march through
+planes carries are loaded again, where the arrays that it stores to lie apart (`carried_loads`).
+
 Relies on: `merge_blocks`, whose boxes of threads need no tests. Keeps the meaning, so it can be
 interpreted.
 """
@@ -31,9 +42,11 @@ from typing import Final
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.rewrite import Cloner, inputs_of
-from gpucompiler.ir.structure.nodes import PURE, Block, Function, Operation, Value
+from gpucompiler.ir.structure.nodes import PURE, READ, Block, Function, Operation, Value
 from gpucompiler.language.types import I32, I64, ArrayType, ScalarType
 from gpucompiler.passes.analyses.conditions import Growth
+from gpucompiler.passes.blocks.runs.apart_arrays import Apart, are_apart
+from gpucompiler.passes.blocks.runs.carried_loads import Reload, arrays_apart, reloads_of
 from gpucompiler.passes.blocks.runs.corners import Corner, value_at
 from gpucompiler.values import value_classes
 
@@ -115,9 +128,20 @@ class _Strips:
                 known.update(operation.results)
             made.update(operation.results)
         later = made - known
-        used = {v for each in _all_of([loop, *self.behind]) for v in inputs_of(each)}
+        used = _used([*loop.body.operations, *self.behind])
         self.values = [v for each in self.before for v in each.results if v in later & used]
         self.results = [v for v in loop.results if v in _used(self.behind)]
+        self.reloads: dict[Value, Reload] = {}
+        self.apart: list[Apart] = []
+        if not self.values and not self.results:
+            self.reload()
+
+    def reload(self) -> None:
+        """Load what the loop carries again, if that is possible for all of it."""
+        reloads = reloads_of(self.loop, self.before, self.growth)
+        apart = arrays_apart(reloads or {}, list(_all_of([*self.before, self.loop])))
+        if reloads is not None and apart is not None:
+            self.reloads, self.apart = reloads, apart
 
     @classmethod
     def of(cls, piece: simt.Threads, around: Sequence[Operation]) -> _Strips | None:
@@ -168,14 +192,52 @@ class _Strips:
         if self.test is not None:
             holds = value_at(builder, self.growth, self.test, corner)
             worth = builder.value(arith.And, lhs=worth, rhs=holds)
+        worth = are_apart(builder, self.apart, worth) or worth
         branch = control.If(condition=worth, location=piece.location)
         builder.block.operations.append(branch)
         unchanged = Builder(branch.otherwise, piece.location)
         unchanged.block.operations.append(Cloner().operation(piece))
         unchanged.add(control.Yield)
         inside = Builder(branch.then, piece.location)
-        self.write_strips(inside, kept, (start, stop, step))
+        if self.kept_values:
+            self.write_strips(inside, kept, (start, stop, step))
+        else:
+            self.write_turns(inside, (start, stop, step))
         inside.add(control.Yield)
+
+    def write_turns(self, builder: Builder, turns: tuple[Value, Value, Value]) -> None:
+        """Append a loop over the turns, each of all threads of the box."""
+        piece, loop = self.piece, self.loop
+        if any(each.EFFECT not in (PURE, READ) for each in self.before):
+            first = _Part(self, piece.limits)
+            first.copy(self.before)
+            first.end(builder)
+        outer, index = self.turn_loop(turns)
+        builder.block.operations.append(outer)
+        around = Builder(outer.body, loop.location)
+        part = _Part(self, piece.limits, {loop.body.arguments[0]: index})
+        part.compute_again()
+        part.load_again()
+        part.copy(loop.body.operations[:-1])
+        part.end(around)
+        around.add(control.Yield)
+        *rest, _ = self.behind
+        if rest:
+            final = _Part(self, piece.limits)
+            final.compute_again()
+            final.copy(rest)
+            final.end(builder)
+
+    def turn_loop(self, turns: tuple[Value, Value, Value]) -> tuple[control.For, Value]:
+        """The loop over all turns, and its counter."""
+        loop, (start, stop, step) = self.loop, turns
+        found = control.For(
+            start=start, stop=stop, step=step, location=loop.location, unroll="never"
+        )
+        index = loop.body.arguments[0]
+        turn = Value(index.type, index.location, index.name, index.range)
+        found.body = Block([turn])
+        return found, turn
 
     def write_strips(
         self, builder: Builder, kept: list[Operation], turns: tuple[Value, Value, Value]
@@ -204,14 +266,11 @@ class _Strips:
             array = Value(ArrayType(value.type, 1, space="local"), location, value.name)
             kept.append(memory.Allocate(shape=(strip,), results=[array], location=location))
             arrays[value] = array
-        self.write_first(_Part(self, limits, arrays), inside)
-        start, stop, by = turns
-        outer = control.For(start=start, stop=stop, step=by, location=location, unroll="never")
+        self.write_first(_Part(self, limits, arrays=arrays), inside)
+        outer, turn = self.turn_loop(turns)
         index, *carried = loop.body.arguments
-        turn = Value(index.type, index.location, index.name, index.range)
-        outer.body = Block([turn])
         inside.block.operations.append(outer)
-        middle = _Part(self, limits, arrays, {index: turn})
+        middle = _Part(self, limits, {index: turn}, arrays)
         middle.compute_again()
         *body, last = loop.body.operations
         assert isinstance(last, control.Yield)
@@ -225,7 +284,7 @@ class _Strips:
         around.add(control.Yield)
         *rest, _ = self.behind
         if rest:
-            final = _Part(self, limits, arrays)
+            final = _Part(self, limits, arrays=arrays)
             final.compute_again()
             used = _used(rest)
             final.load([value for value in self.values if value in used])
@@ -238,7 +297,7 @@ class _Strips:
     @property
     def kept_values(self) -> list[Value]:
         """The values that threads keep: some of before the loop, and what the loop carries."""
-        return [*self.values, *self.loop.results]
+        return self.values if self.reloads else [*self.values, *self.loop.results]
 
     def write_first(self, part: _Part, builder: Builder) -> None:
         """Append the part before the loop, if it is needed."""
@@ -254,11 +313,11 @@ class _Part:
 
     def __init__(
         self, strips: _Strips, limits: Sequence[tuple[Value, Value]],
-        arrays: dict[Value, Value], mapping: dict[Value, Value] | None = None,
+        mapping: dict[Value, Value] | None = None, arrays: dict[Value, Value] | None = None,
     ) -> None:  # fmt: skip
         piece = strips.piece
         self.strips = strips
-        self.arrays = arrays
+        self.arrays = arrays or {}
         self.threads = simt.Threads(blocks=piece.blocks, location=piece.location)
         self.threads.limit(limits)
         self.builder = Builder(self.threads.body, piece.location)
@@ -282,6 +341,15 @@ class _Part:
             found = self.builder.value(memory.Load, array=self.arrays[value], indices=[self.place])
             found.name, found.range = name.name, name.range
             self.cloner.mapping[name] = found
+
+    def load_again(self) -> None:
+        """Let elements that are loaded again stand for the values that the loop carries."""
+        mapping, growth = self.cloner.mapping, self.strips.growth
+        step = growth.definitions[id(self.strips.loop.step)]
+        assert isinstance(step, arith.Constant)
+        counter = self.strips.loop.body.arguments[0]
+        for value, each in self.strips.reloads.items():
+            mapping[value] = each.write(self.builder, counter, int(step.value), mapping)
 
     def store(self, kept: Sequence[Value], values: Sequence[Value]) -> None:
         """Keep a thread's values."""
