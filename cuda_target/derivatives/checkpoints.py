@@ -6,7 +6,8 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
-from cuda_target.derivatives.gradients import LaunchCall, extent_of, overlap
+from cuda_target.derivatives.derivative_arrays import extent_of, overlap
+from cuda_target.derivatives.gradients import LaunchCall
 from cuda_target.derivatives.graph_memory import copied
 from cuda_target.derivatives.tape_memory import Region, pieces_of, region_of, regions_of
 from cuda_target.derivatives.tape_streams import StreamOrder
@@ -200,7 +201,7 @@ class _Watch:
                     self._steps.others.append(value)
                 if isinstance(kind, ArrayType) and shadow_type(kind) is not None:
                     self._steps.floats.append(value)
-            call.primal.launch(call.arguments, call.launch)
+            call.run(call.primal, call.arguments)
 
 
 def order_of(entries: Sequence[Entry | Steps], arrays: Iterable[Any]) -> StreamOrder:

@@ -7,6 +7,12 @@ from importlib import import_module
 from math import prod
 from typing import TYPE_CHECKING, Any, Final
 
+from cuda_target.derivatives.argument_parts import derivatives_by_part, opened, packed
+from cuda_target.derivatives.derivative_arrays import (
+    checked_derivatives,
+    is_same,
+    overlap,
+)
 from cuda_target.derivatives.graph_memory import DEFAULT_STREAMS, commit, copied, kept_by_graph
 from cuda_target.device import captures, listing
 from cuda_target.device.driver import Driver, stream_handle
@@ -17,7 +23,6 @@ from cuda_target.launch.execution import (
     cufunction_compile,
     cufunction_link,
 )
-from cuda_target.launch.near_arguments import Extent, array_extent
 from cuda_target.launch.specializer import Specializer
 from cuda_target.memory.gpu_array import DeviceArray, empty_array
 from gpucompiler.diagnostics.errors import ArgumentError, TapeError
@@ -30,12 +35,11 @@ from gpucompiler.jobs.transforms import (
     Transform,
     derived_rows,
     own_rows,
+    part_rows,
     shadow_type,
 )
 from gpucompiler.kernels.kernel_cache import cached_compilation
-from gpucompiler.language.arguments import argument_numbers, flatten_arguments, typeof
-from gpucompiler.language.base_arrays import is_array
-from gpucompiler.language.types import I64, ArrayType, ScalarType, Type
+from gpucompiler.language.types import I64
 from gpucompiler.launcher.recording import current_recorder
 from gpucompiler.values import value_classes
 
@@ -62,6 +66,7 @@ def launch_adjoint(
     if not isinstance(grads, Mapping) or not grads:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ArgumentError("grads= names at least one parameter: grads={'x': gx}", "GC710")
     call = LaunchCall(configuration, specializer, arguments)
+    grads = call.by_part(grads)
     call.join(grads)
     same, grads = call.unified(grads)
     names = [name for name, _ in call.rows if name in grads]
@@ -73,7 +78,7 @@ def launch_adjoint(
     )  # fmt: skip
     call.check_results(names, "grads", "g")
     kernel, rows = call.derived(adjoint)
-    shadows = _checked(call.own, rows, grads, "_grad")
+    shadows = checked_derivatives(call.own, rows, grads, "_grad")
     call.need_apart(shadows)
     more: tuple[Any, ...] = ()
     if has_tapes(kernel) and not captured:
@@ -95,7 +100,7 @@ def launch_adjoint(
         _launch_captured(call, adjoint, kernel, shadows)
         return
     if dots is None:
-        kernel.launch((*call.inputs_of(kernel), *shadows, *more), call.launch)
+        call.run(kernel, (*call.inputs_of(kernel), *shadows, *more))
     else:
         _launch_second(call, adjoint, (kernel, rows), shadows, dots)
 
@@ -122,7 +127,7 @@ def _counts(call: LaunchCall, adjoint: Adjoint, shadows: tuple[Any, ...]) -> Any
     kernel, _ = call.derived(value_classes.evolve(adjoint, tapes="count"))
     counts = call.array(3)
     counts.fill(0, call.launch.stream) if isinstance(counts, DeviceArray) else counts.fill(0)
-    kernel.launch((*call.inputs_of(kernel), *shadows, counts), call.launch)
+    call.run(kernel, (*call.inputs_of(kernel), *shadows, counts))
     return counts
 
 
@@ -135,7 +140,7 @@ def _launch_captured(
     """
     counts, stream = _counts(call, adjoint, shadows), call.launch.stream
     made = tuple(copied(shadow, stream) for shadow in shadows)
-    kernel.launch((*call.inputs_of(kernel), *made), call.launch)
+    call.run(kernel, (*call.inputs_of(kernel), *made))
     for shadow, gradient in zip(shadows, made, strict=True):
         commit(shadow, gradient, counts, adjoint.tape or _TAPE_OF_GRAPHS, stream)
 
@@ -154,7 +159,7 @@ def _launch_second(
         shadows: the arrays of its gradients.
     """
     kernel, rows = first
-    dots = call.unified(dots)[1]
+    dots = call.unified(call.by_part(dots, tangents=True))[1]
     # A tangent that has no array would be lost where the kernel reads its own results.
     needed = [name for name in call.written_floats() if name not in dots]
     needed += [name for name, _ in rows if name not in dots]
@@ -168,11 +173,10 @@ def _launch_second(
     names = tuple(name for name in known if name in dots)
     names += tuple(name for name in dots if name not in names)
     second, added = call.derived(adjoint, Jvp(names))
-    tangents = dict(zip(names, _checked(known, added, dots, "_dot"), strict=True))
+    tangents = dict(zip(names, checked_derivatives(known, added, dots, "_dot"), strict=True))
     call.need_apart((*shadows, *tangents.values()))
     arguments = call.inputs_of(kernel, tangents)
-    kernel_arguments = (*arguments, *shadows, *tangents.values())
-    second.launch(kernel_arguments, call.launch)
+    call.run(second, (*arguments, *shadows, *tangents.values()))
 
 
 def launch_tangents(
@@ -185,25 +189,25 @@ def launch_tangents(
     if not isinstance(dots, Mapping) or not dots:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ArgumentError("dots= names at least one parameter: dots={'x': vx}", "GC710")
     call = LaunchCall(configuration, specializer, arguments)
-    same, dots = call.unified(dots)
+    same, dots = call.unified(call.by_part(dots, tangents=True))
     names = [name for name, _ in call.rows if name in dots]
     names += [name for name in dots if name not in names]
     call.check_results(names, "dots", "v")
     kernel, rows = call.derived(Jvp(tuple(names), same))
-    shadows = _checked(call.own, rows, dots, "_dot")
+    shadows = checked_derivatives(call.own, rows, dots, "_dot")
     call.need_apart(shadows)
     call.check_overlaps()
-    kernel.launch((*call.arguments, *shadows), call.launch)
+    call.run(kernel, (*call.arguments, *shadows))
 
 
 class LaunchCall:
     """A launch whose derivative is asked for.
 
     Attributes:
-        arguments: as a launch takes them.
-        rows: the kernel's parameters.
+        arguments: as a launch takes them, with the parts of tuples and instances in their places.
+        rows: their names and types, which are those of the kernel's parameters.
+        kinds: the types of the arguments as the program passes them.
         launch: its size and settings.
-        held: the arrays inside of tuples and records among the arguments, by the name of these.
     """
 
     def __init__(
@@ -212,13 +216,13 @@ class LaunchCall:
         specializer: Specializer,
         arguments: tuple[Any, ...],
     ) -> None:
-        self.arguments = specializer.converted(arguments)
+        converted = specializer.converted(arguments)
         self.target = active_target(configuration.target)
         shmem: Any = configuration.shmem
         shared_bytes: Any = shmem(*arguments) if callable(shmem) else shmem
         threads = configuration.block_threads
         if is_auto(threads):
-            threads = specializer.usual_threads(self.arguments, self.target, shared_bytes)
+            threads = specializer.usual_threads(converted, self.target, shared_bytes)
         if threads is None or configuration.blocks is None:
             raise ArgumentError(
                 "a derivative's launch needs the size of the kernel's: cuda(threads=, blocks=), or "
@@ -229,16 +233,25 @@ class LaunchCall:
         self.launch = Launch(
             block, grid, shared_bytes, configuration.stream, configuration.attributes
         )
-        self.primal = specializer.kernel(self.arguments, self.target, block)
+        self.primal = specializer.kernel(converted, self.target, block)
         # By the kernel: its parameters, and the jobs of its derivatives.
         known: dict[str, Any] = vars(self.primal)
         if "_derivatives" not in known:
             rows = own_rows(self.primal.job.source)
-            parts = _parts_of(rows, self.primal)
-            known["_derivatives"] = rows, parts, dict[tuple[Transform, ...], Derived]()
-        self.rows, self._parts, self._jobs = known["_derivatives"]
+            known["_derivatives"] = rows, part_rows(rows), dict[tuple[Transform, ...], Derived]()
+        whole, self.rows, self._jobs = known["_derivatives"]
+        self._whole: list[Row] = whole
+        self.kinds = [kind for _, kind in whole]
+        self.arguments = opened(self.kinds, converted)
         self.first = self._first_of_each()
-        self.held = self._held()
+
+    def by_part(self, derivatives: Mapping[str, Any], *, tangents: bool = False) -> dict[str, Any]:
+        """As `derivatives_by_part`, for the launch's parameters."""
+        return derivatives_by_part(self._whole, derivatives, tangents=tangents)
+
+    def run(self, kernel: HostKernel, values: Sequence[Any]) -> None:
+        """Launch a kernel with arguments that lie apart, and more behind them."""
+        kernel.launch(packed(self.kinds, values), self.launch)
 
     def _first_of_each(self) -> list[int]:
         """For each argument, the place of the first that is the same array, which stands for it.
@@ -300,9 +313,8 @@ class LaunchCall:
 
     @property
     def own(self) -> dict[str, Any]:
-        """The arguments by name, and behind them the arrays inside of some."""
-        own = dict(zip([name for name, _ in self.rows], self.arguments, strict=True))
-        return own | {f"{name}.{n}": value for n, (name, value) in enumerate(self.held)}
+        """The arguments by name."""
+        return dict(zip([name for name, _ in self.rows], self.arguments, strict=True))
 
     @property
     def axes(self) -> int:
@@ -366,23 +378,11 @@ class LaunchCall:
     def reads(self, kernel: HostKernel) -> list[bool]:
         """Whether a kernel reads each argument, as `is_read`."""
         parameters = kernel.artifact.metadata.parameters
-        return [any(is_read(kernel, parameters[n].name) for n in part) for part in self._parts]
+        return [is_read(kernel, row.name) for row in parameters[: len(self.rows)]]
 
     def _parts_written(self, kernel: HostKernel) -> list[bool]:
         parameters = kernel.artifact.metadata.parameters
-        return [any(parameters[number].written for number in part) for part in self._parts]
-
-    def _held(self) -> list[tuple[str, Any]]:
-        if all(isinstance(kind, (ArrayType, ScalarType)) for _, kind in self.rows):
-            return []
-        source = self.primal.job.source
-        values = flatten_arguments(source.launch_types, self.arguments, source.function)
-        rows = [self.rows[number - 1] for number in argument_numbers(source.launch_types)]
-        return [
-            (name, value)
-            for (name, kind), value in zip(rows, values, strict=True)
-            if not isinstance(kind, ArrayType) and extent_of(value) is not None
-        ]
+        return [row.written for row in parameters[: len(self.rows)]]
 
     def _copied(self, values: list[Any], which: Sequence[bool]) -> list[Any]:
         """The arguments, some of them copied; one copy stands for arguments that are one array."""
@@ -403,21 +403,7 @@ class LaunchCall:
 
     def check_overlaps(self) -> None:
         """Raise ArgumentError if an argument that the kernel writes overlaps another."""
-        holders = [name for name, _ in self.held]
         for place, written in enumerate(self.written(self.primal)):
-            if written and (name := self.rows[place][0]) in holders:
-                raise ArgumentError(
-                    f"{name!r} holds an array that the kernel writes; its derivative needs it as "
-                    "an argument of its own",
-                    "GC704",
-                )
-            for name, value in self.held if written else ():
-                if overlap(self.arguments[place], value):
-                    raise ArgumentError(
-                        f"{self.rows[place][0]!r} and an array in {name!r} share memory, and the "
-                        "kernel writes there; its derivative needs arrays apart",
-                        "GC711",
-                    )
             for other, value in enumerate(self.arguments if written else ()):
                 if self.first[other] == self.first[place]:
                     continue
@@ -435,8 +421,7 @@ class LaunchCall:
             return
         written = self.written(self.primal)
         changed = [v for v, writes in zip(self.arguments, written, strict=True) if writes]
-        held = [value for _, value in self.held]
-        recorder.need_apart([*derivatives, *changed], [*self.arguments, *held, *derivatives])
+        recorder.need_apart([*derivatives, *changed], [*self.arguments, *derivatives])
 
     def inputs_of(
         self, kernel: HostKernel, tangents: dict[str, Any] | None = None
@@ -468,24 +453,12 @@ class LaunchCall:
             runs, _ = self.derived(Jvp(tuple(own), same)) if own else self.derived()
             floats = self.written_floats()
             dots = {n: copied(moved[n], stream) if n in floats else moved[n] for n in own}
-            runs.launch((*copies, *dots.values()), self.launch)
+            self.run(runs, (*copies, *dots.values()))
             for place in ends:
                 values[place] = copies[place]
                 if (name := self.rows[place][0]) in dots:
                     moved[name] = dots[name]
         return tuple(values)
-
-
-def _parts_of(rows: Sequence[Row], kernel: HostKernel) -> list[range]:
-    """For each row, the numbers of a kernel's parameters that it becomes; tuples become several."""
-    parameters, number = kernel.artifact.metadata.parameters, 0
-    found: list[range] = []
-    for name, _ in rows:
-        first = number
-        while number < len(parameters) and f"{parameters[number].name}.".startswith(f"{name}."):
-            number += 1
-        found.append(range(first, number))
-    return found
 
 
 def is_read(kernel: HostKernel, name: str) -> bool:
@@ -496,103 +469,3 @@ def is_read(kernel: HostKernel, name: str) -> bool:
         reads = import_module("gpucompiler.passes.derivatives.program").read_parameters(module)
         known.update({row.name: row.name in reads for row in kernel.artifact.metadata.parameters})
     return known[name]
-
-
-# -- arrays of derivatives
-
-
-def _checked(
-    own: Mapping[str, Any], rows: Sequence[Row], given: Mapping[str, Any], suffix: str
-) -> tuple[Any, ...]:
-    """The derivatives as a launch takes them. Raises ArgumentError for those that don't fit."""
-    made: list[Any] = []
-    for name, kind in rows:
-        parameter = name.removesuffix(suffix)
-        found = cudaconvert(given[parameter])
-        _check_kind(parameter, kind, own[parameter], found)
-        if isinstance(kind, ArrayType):
-            if _meets_itself(found):
-                raise ArgumentError(
-                    f"elements of the derivative of {parameter!r} share memory with each other; "
-                    f"pass {parameter!r}.copy() and a derivative laid out as that",
-                    "GC710",
-                )
-            for other, taken in [*own.items(), *zip([r[0] for r in rows], made, strict=False)]:
-                if overlap(found, taken):
-                    raise ArgumentError(
-                        f"the derivative of {parameter!r} shares memory with {other!r}; give each "
-                        "an array of its own",
-                        "GC710",
-                    )
-        made.append(found)
-    return tuple(made)
-
-
-def _check_kind(name: str, kind: Type, primal: Any, value: Any) -> None:
-    given = typeof(value)
-    if not isinstance(kind, ArrayType):
-        if isinstance(given, ArrayType):
-            raise ArgumentError(f"the tangent of {name!r} is a number, not {given}", "GC710")
-        return
-    expected = tuple(primal.shape) if isinstance(typeof(primal), ArrayType) else (1,)
-    shape = tuple(getattr(value, "shape", ()))
-    fitting = ArrayType(kind.element, kind.ndim, kind.layout, kind.space)
-    if given == fitting and shape == expected:
-        if kind.layout == "C":
-            return
-        own, derived = _strides_in_elements(primal), _strides_in_elements(value)
-        if own != derived:
-            raise ArgumentError(
-                f"elements of the derivative of {name!r} lie {derived} apart along its axes, and "
-                f"those of {name!r} {own}, counted in elements; lay it out as {name!r} is",
-                "GC710",
-            )
-        return
-    raise ArgumentError(
-        f"the derivative of {name!r} is {kind} of sizes {expected}, laid out as {name!r} is; got "
-        f"{given} of sizes {shape}",
-        "GC710",
-    )
-
-
-def _strides_in_elements(array: Any) -> tuple[float, ...]:
-    # A derivative of float16 is float32, and has the strides of its array in elements.
-    unit = 1 if isinstance(array, DeviceArray) else array.itemsize
-    return tuple(n // unit if n % unit == 0 else n / unit for n in array.strides)
-
-
-def extent_of(value: Any) -> Extent | None:
-    """The first address of an array and the one behind it; None for what is no array."""
-    return array_extent(value) if isinstance(value, DeviceArray) or is_array(value) else None
-
-
-def is_same(lhs: Any, rhs: Any) -> bool:
-    """Whether two arguments are one array."""
-    first, second = extent_of(lhs), extent_of(rhs)
-    return (
-        first is not None
-        and first == second
-        and typeof(lhs) == typeof(rhs)
-        and tuple(lhs.shape) == tuple(rhs.shape)
-        and tuple(lhs.strides) == tuple(rhs.strides)
-    )
-
-
-def _meets_itself(value: Any) -> bool:
-    """Whether several elements of an array may lie in one place, as in broadcast arrays."""
-    pairs = zip(value.strides, value.shape, strict=True)
-    rows = sorted((abs(stride), size) for stride, size in pairs if size > 1)
-    # NumPy's strides are bytes.
-    end = 0 if isinstance(value, DeviceArray) else value.itemsize - 1
-    for stride, size in rows:
-        if stride <= end:
-            return True
-        end += stride * (size - 1)
-    return False
-
-
-def overlap(lhs: Any, rhs: Any) -> bool:
-    first, second = extent_of(lhs), extent_of(rhs)
-    if first is None or second is None:
-        return False
-    return max(first[0], second[0]) < min(first[1], second[1])

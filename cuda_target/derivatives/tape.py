@@ -10,15 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from cuda_target.derivatives.argument_parts import opened, packed
 from cuda_target.derivatives.checkpoints import Steps, order_of
+from cuda_target.derivatives.derivative_arrays import extent_of, is_same, overlap
 from cuda_target.derivatives.gradient_memory import Gradients, Seed
-from cuda_target.derivatives.gradients import (
-    LaunchCall,
-    extent_of,
-    is_same,
-    launch_adjoint,
-    overlap,
-)
+from cuda_target.derivatives.gradients import LaunchCall, launch_adjoint
 from cuda_target.derivatives.graph_memory import copied
 from cuda_target.derivatives.lone_launches import Alone, OwnGradients, back_alone
 from cuda_target.derivatives.tape_memory import (
@@ -162,10 +158,10 @@ class Tape(TapedBlock):
             sized = helper.configure(threads=threads, blocks=blocks)
             call = LaunchCall(sized.configuration, sized.specializer, arguments)
             facts = facts_of(call)
-            entry = Entry(sized, facts, call.arguments, arguments)
+            entry = Entry(sized, facts, call.arguments, opened(call.kinds, arguments))
             contents.note(entry)
             contents.overwrite(facts.name, facts.targets, call.launch.stream)
-            call.primal.launch(call.arguments, call.launch)
+            call.run(call.primal, call.arguments)
             contents.wrote(entry)
             self._entries.append(entry)
             keep_facts(helper, key, arguments, facts, call.primal)
@@ -344,10 +340,15 @@ def _launch_apart(entry: Entry, arguments: tuple[Any, ...], views: Sequence[Any]
         if any(overlap(view, other) and not is_same(view, other) for other in grads.values()):
             view = _apart(entry, place, view, later)
         grads[entry.parameter(place)] = view
-    helper = entry.helper.configure(threads=facts.launch.block, blocks=facts.launch.grid)
+    launch = facts.launch
+    # The parts put together lack the attributes that functions of the arguments may read.
+    helper = entry.helper.configure(
+        threads=launch.block, blocks=launch.grid, shmem=launch.shared_bytes
+    )
     if entry.saved:
         # The copies lie apart, and the launch had what may have shared memory.
-        LaunchCall(helper.configuration, helper.specializer, entry.values).check_overlaps()
+        given = packed(facts.kinds, entry.values)
+        LaunchCall(helper.configuration, helper.specializer, given).check_overlaps()
     launch_adjoint(helper.configuration, helper.specializer, arguments, grads, None)
     for view, change in later:
         view += change

@@ -13,9 +13,10 @@ from importlib import import_module
 from operator import attrgetter
 from typing import Any
 
-from cuda_target.derivatives.gradients import Extent, extent_of
+from cuda_target.derivatives.derivative_arrays import extent_of
 from cuda_target.derivatives.graph_memory import kept_by_graph
 from cuda_target.launch.execution import cudaconvert
+from cuda_target.launch.near_arguments import Extent
 from cuda_target.memory.gpu_array import DeviceArray, empty_array
 from gpucompiler.diagnostics.errors import ArgumentError, TapeError
 from gpucompiler.jobs.transforms import shadow_type

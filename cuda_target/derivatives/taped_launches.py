@@ -15,23 +15,19 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, Final, cast
 
+from cuda_target.derivatives.argument_parts import has_parts, packed
+from cuda_target.derivatives.derivative_arrays import extent_of, is_same
 from cuda_target.derivatives.gradient_memory import GradientMemory
-from cuda_target.derivatives.gradients import (
-    Extent,
-    LaunchCall,
-    extent_of,
-    has_tapes,
-    is_same,
-)
+from cuda_target.derivatives.gradients import LaunchCall, has_tapes
 from cuda_target.derivatives.graph_memory import copied
 from cuda_target.device.active import CHOSEN_TARGET
 from cuda_target.launch.helper import LaunchHelper
-from cuda_target.launch.near_arguments import address_of
+from cuda_target.launch.near_arguments import Extent, address_of
 from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError, KernelError, TapeError
 from gpucompiler.jobs.kernel import HostKernel, Launch
 from gpucompiler.jobs.observer import OBSERVERS, observed, words_unobserved
-from gpucompiler.jobs.transforms import Adjoint, shadow_type
+from gpucompiler.jobs.transforms import Adjoint, Row, shadow_type
 from gpucompiler.kernels.kernel_cache import is_current
 from gpucompiler.language.arguments import typeof
 from gpucompiler.language.base_arrays import is_array
@@ -58,7 +54,8 @@ class Facts:
 
     Args:
         name: of the kernel.
-        rows: its parameters.
+        rows: its parameters, with the parts of tuples and instances.
+        kinds: the types of the arguments as the program passed them.
         launch: its size and stream.
         floats: the places of arrays with derivatives.
         shadows: the types of their gradients.
@@ -79,7 +76,8 @@ class Facts:
     """
 
     name: str
-    rows: list[tuple[str, Type]]
+    rows: list[Row]
+    kinds: list[Type]
     launch: Launch
     floats: list[int]
     shadows: list[ArrayType]
@@ -110,8 +108,8 @@ class Entry:
     Args:
         helper: launches the kernel as it was launched.
         facts: of the launch.
-        values: the arguments as a launch takes them.
-        given: the arguments as the program passed them.
+        values: the arguments as a launch takes them, with the parts of tuples and instances.
+        given: the same as the program passed them.
         saved: contents from before the launch, where a later launch overwrote them.
         noted: signs that an array changed: PyTorch's count of changes, and a checksum.
     """
@@ -135,20 +133,14 @@ class Entry:
 
     def arguments(self) -> tuple[Any, ...]:
         """The arguments with their contents from before the launch, where these are needed."""
+        kinds = self.facts.kinds
         if not self.saved:
-            return self.values
-        return tuple(self.saved.get(place, value) for place, value in enumerate(self.values))
+            return packed(kinds, self.values)
+        return packed(kinds, [self.saved.get(n, value) for n, value in enumerate(self.values)])
 
 
 def facts_of(call: LaunchCall) -> Facts:
-    """The facts of a launch. Raises TapeError for arrays of floats inside of tuples and records."""
-    for name, array in call.held:
-        if shadow_type(typeof(array)) is not None:
-            raise TapeError(
-                f"{name!r} of {call.primal.job.source.entry} holds arrays, whose gradients a tape "
-                "doesn't follow; pass them as arguments of their own",
-                "GC715",
-            )
+    """The facts of a launch."""
     shadows = {
         place: shadow
         for place, (_, kind) in enumerate(call.rows)
@@ -157,8 +149,9 @@ def facts_of(call: LaunchCall) -> Facts:
     written, extents = call.written(call.primal), list(map(extent_of, call.arguments))
     pairs = zip(extents, written, strict=True)
     facts = Facts(
-        call.primal.job.source.entry, call.rows, call.launch, list(shadows), list(shadows.values()),
-        written, [], extents, [extent for extent, writes in pairs if writes and extent],
+        call.primal.job.source.entry, call.rows, call.kinds, call.launch, list(shadows),
+        list(shadows.values()), written, [], extents,
+        [extent for extent, writes in pairs if writes and extent],
     )  # fmt: skip
     kernel: HostKernel | None = None
     if any(facts.written[place] for place in facts.floats):
@@ -179,6 +172,8 @@ def facts_of(call: LaunchCall) -> Facts:
         ]
         if whole or any(changed) or has_tapes(kernel):
             return facts
+    if has_parts(call.kinds):
+        return facts
     if _are_apart(facts.extents) and isinstance(call.primal, NativeKernel):
         facts.forward = native_launch(call.primal, call.launch)
         if isinstance(kernel, NativeKernel):

@@ -15,7 +15,7 @@ import functools
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from cuda_target.derivatives.gradients import overlap
+from cuda_target.derivatives.derivative_arrays import overlap
 from cuda_target.derivatives.graph_memory import copied
 from cuda_target.frameworks.jax_operations import call_operation, function_of
 from cuda_target.frameworks.kernel_operations import Operation, imported, operation_of

@@ -246,7 +246,9 @@ class LaunchJobs:
             grads: by parameter, the array of its gradient: of the parameter's sizes, or of one
                 element for a number; float32 for float16 and bfloat16. For what the kernel writes
                 it holds the gradient of the result, and afterwards that of the old content. For
-                what it reads the gradient is added.
+                what it reads the gradient is added. Parts of tuples and instances are named `p.0`
+                and `p.x`; that of the whole is an instance, a tuple or a mapping of gradients, None
+                for parts without one, or of a vector an array of its sizes.
             dots: tangents, for second derivatives: `dots["x"]` is the direction in which `x` moves,
                 and `dots["x_grad"]` gets the tangent of its gradient. It names all that the kernel
                 writes, and `x_grad` for each `x` in `grads`; others stand still.
@@ -274,7 +276,8 @@ class LaunchJobs:
         Args:
             arguments, keywords: those of a launch, which is done, too.
             dots: by parameter, its tangent: an array of its sizes, or a number. A result
-                gets its tangent where it is named. Inputs without a name stand still.
+                gets its tangent where it is named. Inputs without a name stand still. Parts are
+                named as in `grad`.
 
         Raises:
             ArgumentError: a tangent is of another kind or size, or overlaps another argument.

@@ -129,6 +129,17 @@ def job_of_options(options: argparse.Namespace, other: str = "") -> CompilerJob:
     return CompilerJob(target, source, params)
 
 
+def _parameter_of(node: ast.expr) -> str:
+    """The name of a parameter, or of a part of one: `x`, `p.x`, `"p.0"`; "" for other texts."""
+    match node:
+        case ast.Name(id=name) | ast.Constant(value=str(name)):
+            return name
+        case ast.Attribute(value=base, attr=name) if outer := _parameter_of(base):
+            return f"{outer}.{name}"
+        case _:
+            return ""
+
+
 def _transform(text: str) -> Transform:
     """The transform that `adjoint(x, y, axes=1)` names. Raises ArgumentError for other texts."""
     try:
@@ -140,15 +151,15 @@ def _transform(text: str) -> Transform:
         not isinstance(call, ast.Call)
         or not isinstance(call.func, ast.Name)
         or call.func.id not in kinds
-        or not all(isinstance(each, ast.Name) for each in call.args)
+        or not all(map(_parameter_of, call.args))
         or not all(isinstance(each.value, ast.Constant) for each in call.keywords)
     ):
         raise ArgumentError(
-            f'{text!r}: a transform is "adjoint(x, y)" or "jvp(x, y)", with names of parameters, '
-            "and settings such as axes=1",
+            f'{text!r}: a transform is "adjoint(x, y)" or "jvp(x, y)", with names of parameters '
+            "or of parts, p.x or 'p.0', and settings such as axes=1",
             "GC704",
         )
-    names = tuple(each.id for each in call.args if isinstance(each, ast.Name))
+    names = tuple(map(_parameter_of, call.args))
     given = {
         k.arg or "**": k.value.value for k in call.keywords if isinstance(k.value, ast.Constant)
     }

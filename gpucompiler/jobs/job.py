@@ -362,7 +362,8 @@ class CompilerJob:
         """The job of this kernel's adjoint, which takes shadows behind the arguments.
 
         Args:
-            wrt: parameters with respect to which gradients are computed.
+            wrt: parameters with respect to which gradients are computed; parts of tuples and
+                instances are named `p.0` and `p.x`, and `p` names all that have gradients.
             of: written parameters whose shadows hold the gradients at the start.
             tape, axes, deterministic: as in `Adjoint`.
 

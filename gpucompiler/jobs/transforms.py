@@ -4,12 +4,14 @@
     axpy(y, a, x)  Jvp(("x", "y"))              →  axpy_jvp(y, a, x, y_dot, x_dot)
 
 A transform adds parameters behind the function's own, in the order of the parameters that they
-belong to. The passes that make the code are in `gpucompiler.passes.derivatives`.
+belong to. A tuple or an instance among these has its parts as parameters, `p.x` for the field `x`
+of `p`, each with a derivative of its own. The passes that make the code are in
+`gpucompiler.passes.derivatives`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Iterable, Sequence, Set
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
@@ -20,8 +22,10 @@ from gpucompiler.language.types import (
     I64,
     SCALARS_BY_NAME,
     ArrayType,
+    RecordType,
     ScalarType,
     StructType,
+    TupleType,
     Type,
 )
 from gpucompiler.values import value_classes
@@ -296,6 +300,54 @@ def own_rows(source: FunctionSpec) -> list[Row]:
     return list(zip(names, source.argument_types, strict=False))
 
 
+def part_rows(rows: Iterable[Row]) -> list[Row]:
+    """Rows with one for each part of a tuple or an instance, as a kernel has its parameters.
+
+    >>> part_rows([("p", TupleType((F32, I64)))])
+    [('p.0', f32), ('p.1', i64)]
+    """
+    found: list[Row] = []
+    for name, kind in rows:
+        if isinstance(kind, TupleType):
+            names = kind.names if isinstance(kind, RecordType) else range(len(kind.items))
+            parts = zip(names, kind.items, strict=True)
+            found += part_rows([(f"{name}.{part}", item) for part, item in parts])
+        else:
+            found.append((name, kind))
+    return found
+
+
+def derived_names(
+    rows: Sequence[Row], transform: Transform, names: Sequence[str]
+) -> tuple[str, ...]:
+    """Names of parameters; a tuple or an instance stands for its parts that have derivatives.
+
+    Args:
+        rows: as `part_rows` gives them.
+
+    Raises ArgumentError for a name that isn't theirs, or of a parameter without a derivative.
+    """
+    known, found = dict(rows), list[str]()
+    for name in names:
+        parts = {n: kind for n, kind in rows if n == name or n.startswith(f"{name}.")}
+        if not parts:
+            raise ArgumentError(
+                f"{transform}: there is no parameter {name!r}; the parameters are "
+                f"{', '.join(known)}",
+                "GC704",
+            )
+        floats = [n for n, kind in parts.items() if transform.shadow(n, kind) is not None]
+        if not floats:
+            kinds = ", ".join(map(str, parts.values()))
+            raise ArgumentError(
+                f"{transform}: {name!r} is {kinds}, which has no derivative; name float arrays and "
+                "numbers",
+                "GC704",
+            )
+        found += floats
+    return tuple(dict.fromkeys(found))
+
+
 def derived_rows(rows: Sequence[Row], transform: Transform, own: int | None = None) -> list[Row]:
     """The parameters that a transform adds to those that a function has.
 
@@ -306,6 +358,8 @@ def derived_rows(rows: Sequence[Row], transform: Transform, own: int | None = No
 
     Raises ArgumentError for a name that isn't theirs, or of a parameter without a derivative.
     """
+    own = len(part_rows(rows[:own]))
+    rows = part_rows(rows)
     known = dict(rows)
     for first, second in transform.same:
         if known.get(first) != known.get(second) or not isinstance(known.get(first), ArrayType):
@@ -317,21 +371,9 @@ def derived_rows(rows: Sequence[Row], transform: Transform, own: int | None = No
             raise ArgumentError(
                 f"same={transform.same}: {first!r} has the derivative of {second!r}", "GC704"
             )
-    for name in transform.names:
-        if name not in known:
-            raise ArgumentError(
-                f"{transform}: there is no parameter {name!r}; the parameters are "
-                f"{', '.join(known)}",
-                "GC704",
-            )
-        if transform.shadow(name, known[name]) is None:
-            raise ArgumentError(
-                f"{transform}: {name!r} is {known[name]}, which has no derivative; name float "
-                "arrays and numbers",
-                "GC704",
-            )
-    shadows = [transform.shadow(name, kind) for name, kind in rows if name in transform.names]
-    derived = {name for name, _ in rows[len(rows) if own is None else own :]}
+    names = derived_names(rows, transform, transform.names)
+    shadows = [transform.shadow(name, kind) for name, kind in rows if name in names]
+    derived = {name for name, _ in rows[own:]}
     made = [(_numbered(row[0], derived), row[1]) for row in shadows if row is not None]
     made += transform.extra
     for name, _ in made:

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from cuda_target import Tape, cuda, gradcheck
-from gpucompiler.diagnostics.errors import ArgumentError, InvalidKernel, TapeError
+from gpucompiler.diagnostics.errors import ArgumentError, InvalidKernel
 
 
 def on_host(threads: int) -> Any:
@@ -227,14 +227,11 @@ def test_arrays_in_tuples() -> None:
     assert np.allclose(grads["w"], 2 * w * pair[0] ** 2 * (1 + pair[1]))
     assert (w == before).all()
     gradcheck(through, pair, w, y)
-    with pytest.raises(ArgumentError, match=r"'w' and an array in 'pair' share memory.*GC711"):
-        through.grad((w, w), w, y, grads=grads)
+    with pytest.raises(ArgumentError, match=r"'w' and 'pair.1' share memory.*GC711"):
+        through.grad((values(16), w[::-1]), w, y, grads=grads)
     with pytest.raises(ArgumentError, match=r"of 'w' shares memory with 'pair.1'.*GC710"):
         through.grad(pair, w, y, grads={"w": pair[1], "y": np.ones(16)})
-    with pytest.raises(ArgumentError, match=r"'pair' holds an array that the kernel writes.*GC704"):
-        into.grad(pair, y, grads={"y": np.ones(16)})
-    with pytest.raises(TapeError, match=r"'pair' of through holds arrays.*GC715"), Tape():
-        through(pair, w, y)
+    gradcheck(into, pair, y)
     assert (w == before).all()
 
 

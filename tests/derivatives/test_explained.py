@@ -56,6 +56,7 @@ def test_explain_tells_the_tapes_of_each_line(tmp_path: Path, capsys: Any) -> No
     ("transform", "words"),
     [
         ("adjoint(x + 1)", "names of parameters"),
+        ("adjoint(x.real, 'y.0')", "no parameter 'x.real'"),
         ("hessian(x)", "names of parameters"),
         ("adjoint(x, y, stride=2)", "no setting 'stride'"),
         ("adjoint(x, z)", "no parameter 'z'"),

@@ -150,7 +150,7 @@ def _check_written(program: Program, transform: Adjoint, shadows: Shadows) -> No
         if not isinstance(access, memory.Load)
     )
     for name in transform.of:
-        if shadows.roots.get(name) not in written:
+        if not any(root in written for root in shadows.roots_of(name)):
             raise refused(
                 "GC704",
                 f"of={name!r}: the kernel doesn't write {name!r}, so there is no gradient of it",
@@ -159,7 +159,7 @@ def _check_written(program: Program, transform: Adjoint, shadows: Shadows) -> No
                 "the kernel has no derivative",
             )
     if written.keys().isdisjoint(shadows.arrays):
-        names = ", ".join(dict.fromkeys(root.name or "" for root in written if root.name))
+        names = ", ".join(shadows.names_of(written))
         raise refused(
             "GC704",
             f"{transform} names nothing that the kernel writes, so no gradient is there to begin "

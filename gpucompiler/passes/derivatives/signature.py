@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import attrs
 
@@ -20,7 +20,7 @@ class Shadows:
         copies: for each argument of the primal, that of the derived kernel.
         arrays: for each array, its derivative.
         numbers: for each number (or part of a complex one), its derivative and which part it is.
-        roots: arrays by name.
+        roots: the first value of each parameter, by the name of its row.
         extra: the array of a transform that belongs to no parameter.
     """
 
@@ -29,6 +29,16 @@ class Shadows:
     numbers: dict[Value, tuple[Value, int]] = attrs.field(factory=dict[Value, "tuple[Value, int]"])
     roots: dict[str, Value] = attrs.field(factory=dict[str, Value])
     extra: Value | None = None
+
+    def roots_of(self, name: str) -> list[Value]:
+        """The first values of a parameter, or of the parts of one: `p.x` of `p`."""
+        parts = self.roots.items()
+        return [value for each, value in parts if each == name or each.startswith(f"{name}.")]
+
+    def names_of(self, roots: Iterable[Value]) -> list[str]:
+        """The names of parameters among these values, in their order."""
+        names = {value: name for name, value in self.roots.items()}
+        return [names[root] for root in dict.fromkeys(roots) if root in names]
 
 
 def add_parameters(
@@ -59,7 +69,7 @@ def add_parameters(
             continue
         primal = next(primals)
         if isinstance(kind, ArrayType):
-            shadow = Value(kind, primal[0].location, name)
+            shadow = Value(kind, primal[0].location, name.replace(".", "_"))
             body.arguments.append(shadow)
             if isinstance(primal[0].type, ArrayType):
                 found.arrays[primal[0]] = shadow

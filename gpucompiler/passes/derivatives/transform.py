@@ -10,7 +10,16 @@ from gpucompiler.ir.operations import control, memory
 from gpucompiler.ir.rewrite import replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Module
 from gpucompiler.jobs.job import CompilerJob
-from gpucompiler.jobs.transforms import Adjoint, Filled, Jvp, derived_rows, own_rows
+from gpucompiler.jobs.transforms import (
+    Adjoint,
+    Filled,
+    Jvp,
+    Row,
+    derived_names,
+    derived_rows,
+    own_rows,
+    part_rows,
+)
 from gpucompiler.passes.derivatives.activity import Activity
 from gpucompiler.passes.derivatives.adjoint import WORDS, adjoint
 from gpucompiler.passes.derivatives.context import Context, Copies, derived_place
@@ -44,7 +53,7 @@ def compares_bits(module: Module) -> bool:
 
 def transform_kernel(module: Module, job: CompilerJob) -> bool:
     """Make a module's kernel the derivative that a job asks for. Returns whether it asks."""
-    rows = own_rows(job.source)
+    rows = part_rows(own_rows(job.source))
     own = len(rows)
     # Nothing else reaches the arrays behind these.
     primal = len(module.kernel.body.arguments)
@@ -54,7 +63,7 @@ def transform_kernel(module: Module, job: CompilerJob) -> bool:
             fill_ahead(module, added)
             module.kernel.settled = False
         else:
-            _derive(module, transform, added, len(rows) > own, job)
+            _derive(module, transform, rows, added, len(rows) > own, job)
         rows += added
     if job.source.transforms:
         inline_rules(module)
@@ -69,14 +78,16 @@ def transform_kernel(module: Module, job: CompilerJob) -> bool:
 def _derive(
     module: Module,
     transform: Adjoint | Jvp,
-    rows: Sequence[tuple[str, object]],
+    known: Sequence[Row],
+    rows: Sequence[Row],
     derived: bool,
     job: CompilerJob,
 ) -> None:
     """Make a module's kernel its adjoint, or give it tangents, in place.
 
     Args:
-        rows: the parameters that the transform adds: name and type.
+        known: the parameters of the kernel.
+        rows: those that the transform adds.
         derived: the kernel is an adjoint, whose exchanges of floats have tangents in the order of
             the threads that own the elements.
 
@@ -87,7 +98,8 @@ def _derive(
     suffix, words = ("_dot", _WORDS) if forward else ("_grad", WORDS)
     function = prepare(module, transform.same)
     body = Block()
-    shadows = add_parameters(function, body, transform.names, rows, suffix)
+    names = derived_names(known, transform, transform.names)
+    shadows = add_parameters(function, body, names, rows, suffix)
     program = Program(function, custom_rules(module))
     seeds = frozenset([*shadows.arrays, *shadows.numbers])
     derived = derived and forward
@@ -107,7 +119,7 @@ def _check_results(program: Program, transform: Jvp, shadows: Shadows) -> None:
     written = [each.array for each in program.accesses if not isinstance(each, memory.Load)]
     roots = dict.fromkeys(map(program.origin, written))
     if roots and not any(root in shadows.arrays for root in roots):
-        names = ", ".join(dict.fromkeys(root.name for root in roots if root.name))
+        names = ", ".join(shadows.names_of(roots))
         raise refused(
             "GC704",
             f"{transform} names nothing that the kernel writes, so no result has a tangent",
