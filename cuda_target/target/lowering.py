@@ -67,6 +67,7 @@ from gpucompiler.llvm.lowering.leaving import Leaving
 from gpucompiler.llvm.lowering.lower import Lowering, declare_parameters
 from gpucompiler.llvm.lowering.writer import FunctionWriter, ModuleWriter, Row, require_scalar
 from gpucompiler.llvm.text import place_type, value_type
+from gpucompiler.passes.analyses.uniformity import Uniformity
 
 # Register name and range of the thread indices (CUDA C++ Programming Guide, "Technical
 # Specifications per Compute Capability").
@@ -371,6 +372,14 @@ class CUDALowering(Lowering):
         self.placed_shared_bytes = 0
         self.dynamic_alignment = SHARED_ALIGNMENT
         self.sine_pairs: SinePairs | None = None
+        self._uniformity: dict[Function, Uniformity] = {}
+
+    def is_uniform(self, function: Function, loop: Operation) -> bool:
+        found = self._uniformity.get(function)
+        if found is None:
+            divergent = () if function.kernel else function.body.arguments
+            found = self._uniformity[function] = Uniformity(function.body, divergent=divergent)
+        return found.control_is_uniform(loop)
 
     def for_job(self, job: CompilerJob) -> CUDALowering:
         made = CUDALowering(number(job.target.machine(job).cpu))

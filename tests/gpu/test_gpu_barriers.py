@@ -158,3 +158,38 @@ def test_a_grid_of_no_blocks_is_nothing() -> None:
         y = np.zeros(size)
         helper(y)
         assert y.all()
+
+
+def test_joined_runs_of_loops_with_barriers_are_those_of_the_program() -> None:
+    def turn(y: Any, x: Any, first: int, stop: int) -> None:
+        shared = cuda.shared.array(64, np.int64)
+        t = cuda.threadIdx.x
+        shared[t] = x[t]
+        for k in range(first, stop):
+            cuda.syncthreads()
+            left = shared[(t + 1) % 64] * 3 + k
+            cuda.syncthreads()
+            shared[t] = left
+        for k in cuda.unroll(range(stop, first, -2), 3):
+            cuda.syncthreads()
+            left = shared[(t + k + 64) % 64] - k
+            cuda.syncthreads()
+            if left % 7 == 5:
+                continue
+            shared[t] = left
+        for k in range(13):
+            cuda.syncthreads()
+            left = shared[(t + k) % 64] + k
+            cuda.syncthreads()
+            shared[t] = left
+        y[t] = shared[t]
+
+    x = np.arange(64) ** 2
+    for first, stop in [(0, n) for n in range(12)] + [(5, 2), (-3, 6), (40, 57)]:
+        found, wanted = to_device(np.zeros(64, np.int64)), np.zeros(64, np.int64)
+        for bounds in (False, True):
+            cuda(threads=64, blocks=1, bounds=bounds, target="cuda")(turn)(
+                found, to_device(x), first, stop
+            )
+            cuda(threads=64, blocks=1, target="host")(turn)(wanted, x, first, stop)
+            assert (found.copy_to_host() == wanted).all(), (first, stop, bounds)

@@ -150,3 +150,68 @@ def test_bodies_with_branches_and_sines_have_no_copies():
 
     # A sine has branches and a loop of its own.
     assert ptx_of(waves, FLOATS, FLOATS, 3).count("ld.global.b32") == 1
+
+
+def waiting(x: Any, y: Any, n: int) -> None:
+    shared = cuda.shared.array(64, np.float32)
+    t = cuda.threadIdx.x
+    shared[t] = x[t]
+    cuda.syncthreads()
+    for k in range(n):
+        before = shared[t ^ 1] * y[k]
+        cuda.syncthreads()
+        shared[t] = before
+        cuda.syncthreads()
+    x[t] = shared[t]
+
+
+def test_loops_in_which_threads_meet_have_four_copies_and_a_rest(
+    capfd: pytest.CaptureFixture[str],
+):
+    def back(x, y, n):
+        shared = cuda.shared.array(64, np.float32)
+        t = cuda.threadIdx.x
+        for k in range(n + 100, n, -3):
+            cuda.syncthreads()
+            if y[k] > 0:
+                shared[t] = y[k]
+        x[t] = shared[t]
+
+    assert ptx_of(waiting, FLOATS, FLOATS, 3).count("bar.sync") == 1 + 4 * 2 + 2
+    assert ptx_of(back, FLOATS, FLOATS, 3).count("bar.sync") == 4 + 1
+    assert capfd.readouterr().err == ""
+
+
+def test_runs_of_which_all_threads_don_t_have_the_same_number_stay_one_loop():
+    def apart(x, y):
+        for k in range(cuda.threadIdx.x):
+            x[k] += y[k]
+            cuda.syncthreads()
+
+    assert ptx_of(apart, FLOATS, FLOATS).count("bar.sync") == 1
+
+
+@pytest.mark.parametrize(("runs", "copies"), [(127, 5), (128, 16), (255, 15), (6, 6)])
+def test_copies_of_constant_loops_in_which_threads_meet(runs: int, copies: int):
+    def wait(x, y):
+        for k in range(runs):
+            x[k] += y[k]
+            cuda.syncthreads()
+
+    text = ptx_of(wait, FLOATS, FLOATS)
+    assert text.count("bar.sync") == copies
+    assert "nounroll" not in text or copies == 5
+
+
+@pytest.mark.parametrize(("count", "copies"), [(2, 3), (5, 5), (1, 1)])
+def test_stated_copies_of_loops_in_which_threads_meet(
+    count: int, copies: int, capfd: pytest.CaptureFixture[str]
+):
+    def wait(x, y, n):
+        for k in cuda.unroll(range(n), count):
+            for j in range(y.size):
+                x[k] += y[j]
+            cuda.syncthreads()
+
+    assert ptx_of(wait, FLOATS, FLOATS, 3).count("bar.sync") == copies
+    assert capfd.readouterr().err == ""

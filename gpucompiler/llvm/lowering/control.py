@@ -14,7 +14,7 @@ from gpucompiler.diagnostics.location import Location, called_from
 from gpucompiler.ir.operations import control
 from gpucompiler.ir.structure.nodes import Function, Operation, Value, lanes
 from gpucompiler.language.types import ArrayType
-from gpucompiler.llvm.lowering.unrolling import unrolling
+from gpucompiler.llvm.lowering.unrolling import constant_runs, joined_runs, rolled, unrolling
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Merge, Row, require_scalar
 from gpucompiler.llvm.text import suffix, value_type
 
@@ -136,54 +136,83 @@ def _flags(writer: FunctionWriter, loop: control.For, step: int | float | None) 
 
 
 def lower_for(writer: FunctionWriter, operation: control.For) -> None:
-    """A counted loop; the number of runs is fixed before it, so that nothing overflows."""
+    """A counted loop; the number of runs is fixed before it, so that nothing overflows.
+
+    Where `joined_runs` says so, runs that LLVM joins are a loop of their own ahead of the last few.
+    """
+    step = writer.known(operation.step)
+    joined = joined_runs(writer, operation)
+    values = (writer.value(operation.start), *writer.flatten(operation.initial))
+    runs = _trip_count(writer, operation) if joined or step not in (1, -1) else ""
+    if joined:
+        text = value_type(operation.start.type)
+        rest = writer.assign(f"urem {text} {runs}, {joined}")
+        most = writer.assign(f"sub nuw {text} {runs}, {rest}")
+        values = _write_runs(writer, operation, values, most, unrolling)
+        if (constant_runs(writer, operation) or 1) % joined:
+            values = _write_runs(writer, operation, values, rest, rolled)
+    else:
+        values = _write_runs(writer, operation, values, runs, unrolling)
+    writer.bind_all(operation.results, values[1:])
+
+
+def _write_runs(
+    writer: FunctionWriter,
+    operation: control.For,
+    first: tuple[str, ...],
+    runs: str,
+    hint: Callable[[FunctionWriter, control.For], str],
+) -> tuple[str, ...]:
+    """A loop of the runs of a counted loop; gives the index and the carried values behind it.
+
+    Args:
+        first: both at the beginning.
+        runs: how many; "" for those up to the stop of a loop whose step is 1 or -1.
+        hint: gives the metadata of the last branch.
+    """
     start = operation.start
     text = value_type(start.type)
     types = (text, *writer.types_of(operation.initial))
     step = writer.known(operation.step)
-    by_one = step in (1, -1)
-    runs = "" if by_one else _trip_count(writer, operation)
-    carried = (writer.value(start), *writer.flatten(operation.initial))
-    if not by_one:
-        types, carried = (*types, text), (*carried, runs)
+    if runs:
+        types, first = (*types, text), (*first, runs)
     header, body, done = (writer.fresh(p) for p in ("for", "body", "done"))
     before = writer.label
     writer.branch(header)
     writer.start(header)
     phis, place = _open_header(writer, types)
     index = phis[0]
-    if by_one:
+    if runs:
+        more = writer.assign(f"icmp ne {text} {phis[-1]}, 0")
+    else:
         predicate = _order(start, "lt" if step == 1 else "gt")
         more = writer.assign(f"icmp {predicate} {text} {index}, {writer.value(operation.stop)}")
-    else:
-        more = writer.assign(f"icmp ne {text} {phis[-1]}, 0")
     writer.branch_if(more, body, done)
     writer.start(body)
-    arguments = operation.body.arguments
-    values = phis if by_one else phis[:-1]
-    writer.bind_all(arguments, values)
-    edges = [(carried, before)]
+    values = phis[:-1] if runs else phis
+    writer.bind_all(operation.body.arguments, values)
+    edges = [(first, before)]
 
     def repeat(following: tuple[str, ...]) -> None:
-        if by_one:
+        if runs:
+            flags = _flags(writer, operation, step)
+            moved = writer.assign(f"add{flags} {text} {index}, {writer.value(operation.step)}")
+            left = writer.assign(f"add {text} {phis[-1]}, -1")
+            advanced = (moved, *following, left)
+        else:
             # index is before stop here, so that the next one exists.
             flag = "nsw" if require_scalar(start.type).kind == "int" else "nuw"
             if flag == "nsw" and step == 1 and start.range is not None and start.range[0] >= 0:
                 flag = "nuw nsw"
             name = "add" if step == 1 else "sub"
             advanced = (writer.assign(f"{name} {flag} {text} {index}, 1"), *following)
-        else:
-            flags = _flags(writer, operation, step)
-            moved = writer.assign(f"add{flags} {text} {index}, {writer.value(operation.step)}")
-            left = writer.assign(f"add {text} {phis[-1]}, -1")
-            advanced = (moved, *following, left)
         edges.append((advanced, writer.label))
-        writer.emit(f"br label %{header}{unrolling(writer, operation)}")
+        writer.emit(f"br label %{header}{hint(writer, operation)}")
 
     _write_body(writer, operation, repeat)
     _close_header(writer, place, phis, types, edges)
     writer.start(done)
-    writer.bind_all(operation.results, values[1:])
+    return values
 
 
 def _write_body(

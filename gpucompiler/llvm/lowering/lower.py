@@ -172,6 +172,10 @@ class Lowering:
         """The mask with which a loop of lanes begins, `<width x i1>`: each lane is on."""
         return "splat (i1 true)"
 
+    def is_uniform(self, function: Function, loop: Operation) -> bool:
+        """Whether all threads of a block run a loop of a function equally often, for certain."""
+        return False
+
     def has_failed(self, writer: FunctionWriter, loop: Operation) -> str:
         """Whether a check has failed that keeps a loop from its end, as i1."""
         fault = writer.assign(f"load i64, ptr {self.fault_pointer(writer)}")

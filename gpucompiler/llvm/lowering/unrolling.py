@@ -6,7 +6,7 @@ Without metadata LLVM decides. It unrolls a run-time number of runs by up to 8, 
 runs are left to a loop that waits for each load; and it leaves constant loops with branches or
 functions as they are. A target with an `unroll_count` gets nvcc's choices: short straight bodies by
 that count; constant loops in whole where the copies are small enough, or where arrays of a thread
-can be registers only then.
+can be registers only then. Loops with barriers become two: one of joined runs, one of those left.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import Final
 from gpucompiler.ir.counted_indices import indexes_local
 from gpucompiler.ir.operations import arith, control, matrix, memory, simt
 from gpucompiler.ir.operations.functions import FUNCTIONS
+from gpucompiler.ir.rewrite import holds_any, operations_of
 from gpucompiler.ir.structure.nodes import CONVERGENT, Block, Module, Operation
 from gpucompiler.llvm.lowering.constant_loops import constant_loop, straight_weight
 from gpucompiler.llvm.lowering.writer import FunctionWriter
@@ -41,11 +42,18 @@ _MOST_COPIES: Final = 16
 _BRANCHY_BODY: Final = 64
 _BRANCHY_COPIES: Final = 4
 
+# Copies of a body in which threads meet.
+_JOINED_RUNS: Final = 4
+
+_ROLLED: Final = '!"llvm.loop.unroll.disable"'
+
 _PLAIN: Final = (
     memory.Load, memory.Store, memory.Dimension, memory.Stride, memory.View, memory.Retype,
     memory.WrapIndex, memory.CheckBounds, memory.Assert, simt.Barrier,
 )  # fmt: skip
-_LOOPS: Final = (control.For, control.Loop, control.While)
+_LOOPS: Final[frozenset[type[Operation]]] = frozenset({control.For, control.Loop, control.While})
+_FUNCTIONS: Final[frozenset[type[Operation]]] = frozenset({arith.Apply})
+_BARRIERS: Final[frozenset[type[Operation]]] = frozenset({simt.Barrier})
 _CALLS: Final = (control.Call, control.CallExternal)
 
 
@@ -54,6 +62,15 @@ def unrolling(writer: FunctionWriter, loop: control.For | control.Loop) -> str:
     hints = _stated(writer, loop) if isinstance(loop, control.For) else None
     if hints is None:
         hints = _chosen(writer, loop) if writer.module.lowering.unroll_count else ()
+    return _metadata(writer, hints)
+
+
+def rolled(writer: FunctionWriter, loop: control.For) -> str:
+    """The metadata of a loop that stays as it is."""
+    return _metadata(writer, (_ROLLED,))
+
+
+def _metadata(writer: FunctionWriter, hints: tuple[str, ...]) -> str:
     if not hints:
         return ""
     module = writer.module
@@ -66,9 +83,11 @@ def unrolling(writer: FunctionWriter, loop: control.For | control.Loop) -> str:
 def _stated(writer: FunctionWriter, loop: control.For) -> tuple[str, ...] | None:
     """The hints that the program or a pass states; None without any."""
     if loop.unroll == "never":
-        return ('!"llvm.loop.unroll.disable"',)
+        return (_ROLLED,)
     if loop.unroll == "auto":
         return None
+    if joined := joined_runs(writer, loop):
+        return (_count(joined),)
     return (_count(loop.unroll),) if _is_unrollable(writer.module.module, loop) else ()
 
 
@@ -77,38 +96,93 @@ def _chosen(writer: FunctionWriter, loop: control.For | control.Loop) -> tuple[s
         return ('!"llvm.loop.unroll.full"',)
     if isinstance(loop, control.Loop):
         return ()
-    runs = _constant_runs(writer, loop)
+    if joined := joined_runs(writer, loop):
+        return _copies(writer, joined)
+    runs = constant_runs(writer, loop)
     if runs is not None:
         if any(_multiplies(writer.module.module, each, set()) for each in loop.body.walk()):
-            return ('!"llvm.loop.unroll.disable"',)
+            return (_ROLLED,)
         return _partly(writer, loop, runs)
     known = writer.known(loop.step) is not None
     if known and _is_branchy(writer.module.module, loop):
-        return (_count(str(_BRANCHY_COPIES)),)
+        return (_count(_BRANCHY_COPIES),)
     if not _is_straight(writer.module.module, loop, _SHORT_BODY if known else _SMALL_BODY):
         return ()
     if known and not _is_plain(loop.body):
         return ()
     number = writer.module.lowering.unroll_count
-    return _copies(writer, number) if known else (_count(str(number)),)
+    return _copies(writer, number) if known else (_count(number),)
 
 
 def _partly(writer: FunctionWriter, loop: control.For, runs: int) -> tuple[str, ...]:
     """The hints for a loop of constant length that is too long for one in whole."""
     weight = straight_weight(loop.body)
     most = min(_MOST_COPIES, _WHOLE_WEIGHT // max(weight, 1), runs)
-    if not _is_plain(loop.body) or any(isinstance(each, _LOOPS) for each in loop.body.walk()):
+    if not _is_plain(loop.body) or holds_any(loop.body, _LOOPS):
         return ()
-    # The rest of the runs would be a loop of its own, with barriers of its own.
     waits = any(_waits(writer.module.module, each, set()) for each in loop.body.walk())
-    number = next((n for n in range(most, 1, -1) if not waits or runs % n == 0), 0)
-    return _copies(writer, number) if number else ()
+    number = _dividing(runs, weight) if waits else most
+    return _copies(writer, number) if number > 1 else ()
 
 
 def _copies(writer: FunctionWriter, number: int) -> tuple[str, ...]:
     """The hints for copies of a body. ptxas may make more: LLVM forbids that, unless it is told."""
     attribute = writer.module.node('!{!"loop.unrolled"}')
-    return _count(str(number)), f'!"llvm.loop.unroll.followup_unrolled", {attribute}'
+    return _count(number), f'!"llvm.loop.unroll.followup_unrolled", {attribute}'
+
+
+def joined_runs(writer: FunctionWriter, loop: control.For) -> int:
+    """How many runs become one in a loop whose threads meet; 0 if runs aren't told apart for that.
+
+    LLVM copies no such loop if a few runs would be left over, since threads could meet in different
+    copies. They don't if all have the same number of runs.
+    """
+    found = writer.joined_runs.get(loop)
+    if found is None:
+        found = writer.joined_runs[loop] = _joined_runs(writer, loop)
+    return found
+
+
+def _joined_runs(writer: FunctionWriter, loop: control.For) -> int:
+    if not (writer.module.lowering.unroll_count and writer.module.job.params.opt_level):
+        return 0
+    if loop.unroll == "never" or not holds_any(loop.body, _BARRIERS) or not _is_plain(loop.body):
+        return 0
+    if loop.unroll == "auto":
+        number = _JOINED_RUNS if _gains_by_joining(writer, loop) else 0
+    else:
+        number = int(loop.unroll)
+        number = number if straight_weight(loop.body) * number <= _UNROLLED_BODY else 0
+    runs = constant_runs(writer, loop)
+    if not number or runs is not None:
+        return number if number and runs and runs >= number else 0
+    # LLVM knows multiples of powers of two, whatever wraps around.
+    number = 1 << (number.bit_length() - 1)
+    return number if writer.module.lowering.is_uniform(writer.function, loop) else 0
+
+
+def _gains_by_joining(writer: FunctionWriter, loop: control.For) -> bool:
+    """Whether copies of a body in which threads meet are worth their code."""
+    weight = straight_weight(loop.body)
+    if (
+        holds_any(loop.body, _LOOPS)
+        or not _is_exact(loop.body)
+        or weight * _JOINED_RUNS > _WHOLE_WEIGHT
+    ):
+        return False
+    if is_whole(writer, loop) or any(is_whole(writer, each) for each in writer.loops):
+        return False
+    runs = constant_runs(writer, loop)
+    if runs is None:
+        return weight <= _SHORT_BODY and writer.known(loop.step) is not None
+    # As many copies may leave nothing over.
+    return runs >= 2 * _JOINED_RUNS and _dividing(runs, weight) < _JOINED_RUNS
+
+
+def _dividing(runs: int, weight: int) -> int:
+    """The most copies of a body that leave none of a number of runs over."""
+    most = min(_MOST_COPIES, _WHOLE_WEIGHT // max(weight, 1), runs)
+    return next((number for number in range(most, 1, -1) if runs % number == 0), 0)
 
 
 def is_whole(writer: FunctionWriter, loop: Operation) -> bool:
@@ -123,7 +197,7 @@ def is_whole(writer: FunctionWriter, loop: Operation) -> bool:
 
 def _fits_whole(writer: FunctionWriter, loop: control.For | control.Loop) -> bool:
     if isinstance(loop, control.For):
-        if loop.unroll != "auto" or (_constant_runs(writer, loop) or 0) < 2:
+        if loop.unroll != "auto" or (constant_runs(writer, loop) or 0) < 2:
             return False
     elif all(writer.known(value) is None for value in loop.initial):
         return False
@@ -138,14 +212,14 @@ def _fits_whole(writer: FunctionWriter, loop: control.For | control.Loop) -> boo
     return isinstance(loop, control.For) and indexes_local(loop)
 
 
-def _constant_runs(writer: FunctionWriter, loop: control.For) -> int | None:
+def constant_runs(writer: FunctionWriter, loop: control.For) -> int | None:
     """How often a loop's body runs, where constants tell."""
     bounds = [writer.known(value) for value in (loop.start, loop.stop, loop.step)]
     numbers = [bound for bound in bounds if isinstance(bound, int)]
     return len(range(*numbers)) if len(numbers) == 3 and numbers[2] else None
 
 
-def _count(number: str) -> str:
+def _count(number: int | str) -> str:
     return f'!"llvm.loop.unroll.count", i32 {number}'
 
 
@@ -158,6 +232,15 @@ def _is_plain(body: Block) -> bool:
         isinstance(each, _PLAIN) or type(each).__module__ in (arith.__name__, control.__name__)
         for each in body.walk()
     ) and not any(isinstance(each, _CALLS) for each in body.walk())
+
+
+def _is_exact(body: Block) -> bool:
+    """Whether a body calls no functions such as sin, which have branches and loops of their own."""
+    return all(
+        FUNCTIONS[each.function].exact
+        for each in operations_of(body, _FUNCTIONS)
+        if isinstance(each, arith.Apply)
+    )
 
 
 def _is_unrollable(module: Module, loop: control.For) -> bool:
@@ -184,13 +267,10 @@ def _is_branchy(module: Module, loop: control.For) -> bool:
     operations = list(loop.body.walk())
     return (
         len(operations) <= _BRANCHY_BODY
-        and not any(
-            isinstance(each, arith.Apply) and not FUNCTIONS[each.function].exact
-            for each in operations
-        )
+        and _is_exact(loop.body)
         and any(isinstance(each, control.If) for each in operations)
         and _is_plain(loop.body)
-        and not any(isinstance(each, _LOOPS) or _waits(module, each, set()) for each in operations)
+        and not any(type(each) in _LOOPS or _waits(module, each, set()) for each in operations)
     )
 
 

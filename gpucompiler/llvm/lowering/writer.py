@@ -294,10 +294,10 @@ class FunctionWriter:
         # The targets of `cf.yield`, innermost last; the targets of `cf.exit`, with their labels.
         self.yields: list[Callable[[tuple[str, ...]], None]] = []
         self.exits: list[tuple[str, Merge]] = []
-        # The loops around the place that is written, outermost first; loops that LLVM is to unroll
-        # in whole, or isn't.
+        # The loops around this place, outermost first; what is known of how LLVM unrolls loops.
         self.loops: list[Operation] = []
         self.whole_loops: dict[Operation, bool] = {}
+        self.joined_runs: dict[Operation, int] = {}
         # Values from the target's own entry code: thread indices, fault pointer…
         self.context: dict[str, str] = caller.context if caller else {}
         self.scope = caller.scope if caller else ""
