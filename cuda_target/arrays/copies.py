@@ -13,7 +13,7 @@ from cuda_target.memory.conversion import cudaconvert
 from cuda_target.memory.gpu_array import check_memory, check_writable, empty_array, known_ordinal
 from cuda_target.memory.numpy_arrays import numpy_dtype, numpy_module
 from gpucompiler.diagnostics.errors import ArgumentError, TapeError
-from gpucompiler.launcher.recording import current_recorder
+from gpucompiler.launcher.recording import current_recorder, current_tape
 
 # Elements that the driver fills sooner than a kernel that is launched for it.
 _FEW_ELEMENTS: Final = 1 << 14
@@ -29,8 +29,7 @@ def copy_from(target: DeviceArray, source: Any, stream: Any = None) -> None:
         if not elementwise.is_taped():
             target.copy_from_host(found, stream)
             return
-        ordinal = known_ordinal(target)
-        found = empty_array(target.shape, target.type.element, ordinal, target.driver)
+        found = _empty_like(target)
         found.copy_from_host(source, stream)
     check_writable(target)
     check_memory(found)
@@ -52,7 +51,8 @@ def copy_from(target: DeviceArray, source: Any, stream: Any = None) -> None:
         _copy_between_devices(target, found, stream)
         return
     if overlap(array_extent(target), array_extent(found)):
-        found = found.copy(stream)
+        source, found = found, _empty_like(found)
+        copy_from(found, source, stream)
     with target.context() as library:
         whole = target.type.layout == found.type.layout == "C" and not elementwise.is_taped()
         recorder = current_recorder()
@@ -65,6 +65,15 @@ def copy_from(target: DeviceArray, source: Any, stream: Any = None) -> None:
             copy_bytes_on_device(library, target.pointer, found.pointer, target.nbytes, handle)
         else:
             elementwise.assign(target, found, stream)
+
+
+def _empty_like(array: DeviceArray) -> DeviceArray:
+    """A new C-contiguous array of an array's sizes, which this copy alone uses."""
+    made = empty_array(array.shape, array.type.element, known_ordinal(array), array.driver)
+    tape = current_tape()
+    if tape is not None:
+        tape.made(made)
+    return made
 
 
 def _copy_between_devices(target: DeviceArray, source: DeviceArray, stream: Any) -> None:

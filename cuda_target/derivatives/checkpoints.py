@@ -28,6 +28,11 @@ class GoesBack(LaunchTape, Protocol):
         """The launches, in their order."""
         ...
 
+    @property
+    def own_arrays(self) -> Sequence[Any]:
+        """Arrays that copies made for themselves."""
+        ...
+
     def inner(self) -> GoesBack:
         """A new tape for the launches of a step."""
         ...
@@ -72,6 +77,7 @@ class Steps:
         with RECORDINGS.taped_by(watch):
             for number in range(self.count):
                 self.step(number)
+                watch.own_arrays.clear()
         self._kept[0] = watch.copies()
 
     def back(self, tape: GoesBack, regions: Sequence[Region], order: StreamOrder) -> None:
@@ -121,8 +127,11 @@ class Steps:
             with RECORDINGS.taped_by(inner):
                 self.step(number)
             order.join([stream for entry in inner.entries for stream in entry.streams])
+            # Such an array is another one each time, and its gradient begins at 0.
+            own = regions_of(pieces_of(inner.own_arrays))
+            found = sorted([*regions, *own], key=lambda each: each.first) if own else regions
             for entry in reversed(inner.entries):
-                tape.back(entry, regions)
+                tape.back(entry, found)
 
 
 def _cut(length: int, copies: int) -> int:
@@ -139,6 +148,8 @@ class _Watch:
 
     def __init__(self, steps: Steps, order: StreamOrder) -> None:
         self._steps, self._order = steps, order
+        # Arrays that copies of this step made for themselves.
+        self.own_arrays: list[Any] = []
         self._seen = set[tuple[Any, ...]]()
         # Copies of the state at once, as steps may change it without a launch.
         self._copies: list[Any] = [
@@ -173,6 +184,10 @@ class _Watch:
         """No launch is quick: its arguments are looked at."""
         return False
 
+    def made(self, array: Any) -> None:
+        """Take a new array that only launches of a copy use: it has no content between steps."""
+        self.own_arrays.append(array)
+
     def launch(
         self, helper: LaunchHelper, arguments: tuple[Any, ...], threads: Any, blocks: Any
     ) -> None:
@@ -185,12 +200,14 @@ class _Watch:
             for place, written in enumerate(call.written(call.primal)):
                 value = call.arguments[place]
                 extent, (name, kind) = extent_of(value), call.rows[place]
+                if any(overlap(value, own) for own in self.own_arrays):
+                    continue
                 inside = region_of(state, extent) is not None
                 if written and extent is not None and not inside:
                     raise TapeError(
                         f"a step of a checkpoint launches {helper.__name__}, which writes "
-                        f"{name!r}, an array that isn't in `state`; name all arrays that the steps "
-                        "write",
+                        f"{name!r}, an array that isn't in `state`; make all arrays that the steps "
+                        "write before, and name them there",
                         "GC715",
                     )
                 key = (extent, str(kind))

@@ -77,6 +77,8 @@ class Tape(TapedBlock):
     # The gradients that this launch has set, and their seed.
     _ahead: tuple[Gradients, Seed] | None = None
     _order: StreamOrder = StreamOrder(None, ())
+    # Arrays that copies made for themselves.
+    own_arrays: Sequence[Any] = ()
 
     def __init__(self, *, on_overwrite: str = "save", check: bool = False) -> None:
         self._entries: list[Entry | Steps] = []
@@ -165,6 +167,10 @@ class Tape(TapedBlock):
             contents.wrote(entry)
             self._entries.append(entry)
             keep_facts(helper, key, arguments, facts, call.primal)
+
+    def made(self, array: Any) -> None:
+        """Keep a new array that only launches of a copy use."""
+        self.own_arrays = (*self.own_arrays, array)
 
     def _note_first(self) -> None:
         """Note what the first launch reads, ahead of others, which may overwrite it."""

@@ -81,6 +81,10 @@ class LaunchTape(Protocol):
         """Launch, and keep what the derivative needs."""
         ...
 
+    def made(self, array: Any) -> None:
+        """Hear of a new array that the launches of one copy use, and nothing else does."""
+        ...
+
 
 _RECORDER: Final[ContextVar[Recorder | None]] = ContextVar("recorder", default=None)
 # The number of the thread that entered a block, and the block's tape. Other threads may share the

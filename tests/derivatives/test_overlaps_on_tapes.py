@@ -51,3 +51,30 @@ def test_overlaps_that_are_read_alone_have_gradients() -> None:
     expected[1:] += start[:-1]
     expected[:-1] += start[1:]
     assert np.allclose(tape.gradient(u), expected)
+
+
+@cuda(threads=12, blocks=1, target="host")
+def squares(y: Any, x: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        y[i] = x[i] * x[i]
+
+
+@pytest.mark.parametrize("memory", [None, 96])
+def test_steps_copy_between_parts_that_overlap(memory: int | None) -> None:
+    """Such a copy makes an array, which isn't of the state, at another place in each run."""
+    start, ends = np.linspace(0.3, 0.9, 12), np.array([0.5, 0.25])
+
+    def step(_: int) -> None:
+        u[2:].copy_from(u[:-2])
+        squares(u, u)
+        u[:2].copy_from(ends)
+
+    u = cuda.to_device(start, target="host")
+    with Tape() as tape:
+        squares(u, u)
+        tape.checkpoint(step, 3, [u], memory=memory)
+    tape.backward((u, 1.0))
+    expected = np.zeros(12)
+    expected[:6] = 16 * start[:6] ** 15
+    assert np.allclose(tape.gradient(u).copy_to_host(), expected)

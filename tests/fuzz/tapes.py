@@ -80,8 +80,6 @@ class TapedProgram:
                 steps.append(("checkpoint", self.random.randint(1, 7), self._drawn(1), copies))
             else:
                 target, source = self._part(), self._part()
-                if depth and source[0] == target[0]:
-                    source = target  # a copy that overlaps makes an array, which no state has
                 steps.append(("copy", target, source, self.random.random() < 0.3))
         return steps
 
