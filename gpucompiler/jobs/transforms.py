@@ -102,6 +102,9 @@ class Adjoint:
     for a number. Shadows of float16 and bfloat16 are float32. The kernel adds to the shadows of
     what it reads, and takes those of what it overwrites, which become those of the old content.
 
+    An array of greatest or least values by atomics has the content that the kernel leaves, with
+    `fma="off"`: the adjoint compares its bits with values that it computes without contraction.
+
     Args:
         wrt: parameters with respect to which the gradients are.
         of: parameters that the function writes, whose shadows hold the gradients at the start.
