@@ -494,8 +494,52 @@ def test_the_run_that_keeps_states_gives_what_else_is_needed_of_a_loop(function:
     gradcheck(kernel, *arguments)
     source = FunctionSpec(function, tuple(map(typeof, arguments)))
     job = CompilerJob(CUDACompilerTarget("sm_90"), source).adjoint(("x", "w"), ("y",))
-    # One run keeps states, two begin at them, and one goes back. No other gives the total.
-    assert str(emit_ir(job)[0]).count('function = "sin"') == 4
+    # One run keeps states, one begins at them, and one goes back. No other gives the total.
+    assert str(emit_ir(job)[0]).count('function = "sin"') == 3
+
+
+def counted_runs(y: Any, x: Any, n: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        s, t = x[i], x[i] * 0
+        for k in range(n[i]):
+            s = s * (1.0 - s * 0.01) + 0.001 * t + 1e-4 * k / (1 + k)
+            t = t * 0.99 + s * s * 0.001
+        y[i] = s + t
+
+
+def uncounted_runs(y: Any, x: Any, n: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        s, t, k = x[i], x[i] * 0, 0
+        while k < n[i]:
+            s = s * (1.0 - s * 0.01) + 0.001 * t + 1e-4 * k / (1 + k)
+            t = t * 0.99 + s * s * 0.001
+            k += 1
+        y[i] = s + t
+
+
+def slopes_of_runs(x: Any, n: Any) -> Any:
+    s, t, ds, dt = x.copy(), x * 0, x * 0 + 1, x * 0
+    for k in range(n.max()):
+        ds_k = ds * (1 - s * 0.02) + 0.001 * dt
+        s_k = s * (1 - s * 0.01) + 0.001 * t + 1e-4 * k / (1 + k)
+        rows = (s_k, t * 0.99 + s_k**2 * 0.001, ds_k, dt * 0.99 + 0.002 * s_k * ds_k)
+        pairs = zip(rows, (s, t, ds, dt), strict=True)
+        s, t, ds, dt = (np.where(k < n, after, before) for after, before in pairs)
+    return ds + dt
+
+
+@pytest.mark.parametrize("function", [counted_runs, uncounted_runs])
+def test_loops_of_any_length_run_backward(function: Any) -> None:
+    kernel = cuda(threads=8, blocks=1, target="host")(function)
+    rng = np.random.default_rng(2)
+    # States of 32 runs have room one by one, and 16 checkpoints, each with 16 more behind it.
+    for most in (0, 1, 31, 32, 33, 511, 512, 513, 1025, 8191, 8192, 8193, 20_000):
+        for runs in (np.full(8, most), rng.integers(0, most + 1, 8)):
+            x, found = rng.uniform(0.1, 1, 8), np.zeros(8)
+            kernel.grad(np.zeros(8), x, runs, grads={"y": np.ones(8), "x": found})
+            np.testing.assert_allclose(found, slopes_of_runs(x, runs), rtol=1e-12)
 
 
 def test_ptx_of_derivatives_is_generated_at_the_second_level() -> None:

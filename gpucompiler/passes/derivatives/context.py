@@ -53,7 +53,8 @@ class Context:
         builder: its end.
         env: values of the primal here.
         gradients: of the values of the primal, and of places in arrays, as far as they are known.
-        counters: for each loop with recorded values, the number of its run.
+        counters: for each loop with recorded values, the number of its run; and other numbers that
+            loops of the sweep carry.
         direct: the rerun and the sweep of this block stand one behind the other, so that recorded
             values need no tape.
     """
@@ -61,7 +62,7 @@ class Context:
     builder: Builder
     env: dict[Value, Value]
     gradients: dict[Value, Value]
-    counters: dict[Loop, Value]
+    counters: dict[Loop | Value, Value]
     direct: bool = False
 
     def inner(self, block: Block) -> Context:

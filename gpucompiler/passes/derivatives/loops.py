@@ -4,9 +4,10 @@ A loop that isn't computed again has its values on tapes. One that is gets them 
 arrays of fixed size, whatever the number of runs:
 
     n ≤ 64          every run is kept
-    n ≤ 64 · 16     every 64th run is kept; each 64 runs are computed once more
-    more            segments of segments, so that two more computations suffice up to 64 · 16 · 16;
-                    beyond that the innermost segments are computed several times
+    n ≤ 64 · 16     the state ahead of each part, of 64 runs, is kept; its runs are computed again
+    more            a segment of several parts has one such state. Chunks of a segment get one each
+                    when the sweep comes to it, so that two more computations suffice up to
+                    64 · 16 · 16; beyond that chunks of several parts are computed several times
 
 Where the number of runs isn't known ahead (`cf.while`), the checkpoints are thinned as they become
 too many, and their distance doubles.
@@ -45,6 +46,21 @@ Body = Callable[[Context, Value], None]
 
 
 @attrs.define(eq=False)
+class _Spaced:
+    """How the runs of a segment are divided.
+
+    Args:
+        parts: parts of a chunk, each as many runs as have room one by one.
+        chunks: chunks of a segment, each with an inner checkpoint at its beginning.
+        step: runs of a chunk.
+    """
+
+    parts: Value
+    chunks: Value
+    step: Value
+
+
+@attrs.define(eq=False)
 class Checkpoints:
     """The kept states of a loop that is computed again.
 
@@ -53,10 +69,12 @@ class Checkpoints:
         state: the carried values that are kept.
         others: the carried values that only results beyond these follow from.
         runs: how often it runs, here.
-        dense: arrays of the states of single runs, one for each carried value.
-        outer, inner: arrays of the states at the beginning of segments, and of their segments; none
+        dense, capacity: arrays of the states of single runs, one for each carried value, and their
+            length.
+        outer, inner: arrays of the states at the beginning of segments, and of their chunks; none
             where every run is kept.
-        stride: runs from one outer checkpoint to the next.
+        places: the length of these.
+        spaced: the divisions of a segment; None where every run is kept.
     """
 
     operation: Loop
@@ -64,9 +82,11 @@ class Checkpoints:
     others: list[Value]
     runs: Value
     dense: list[Value]
-    outer: list[Value] = attrs.field(factory=list[Value])
-    inner: list[Value] = attrs.field(factory=list[Value])
-    stride: Value | None = None
+    capacity: int
+    outer: list[Value]
+    inner: list[Value]
+    places: int
+    spaced: _Spaced | None = None
 
 
 def counted_loop(
@@ -94,7 +114,7 @@ def backward_loop(
     context: Context,
     runs: Value,
     keys: Sequence[Value],
-    loops: Sequence[Loop],
+    loops: Sequence[Loop | Value],
     body: Body,
 ) -> None:
     """Append a loop of the sweep, which carries gradients.
@@ -195,16 +215,15 @@ def run_again(
     known = constant_trips(sweep.program, operation)
     budget = sweep.states.get(operation, _BUDGET_BYTES)
     is_short = known is not None and known * sizes <= budget
-    runs, outer, inner = _MOST_RUNS, 0, 0
+    runs, places = _MOST_RUNS, 0
     if is_short:
         runs = max(known or 0, 1)
     else:
         while runs > _FEWEST_RUNS and runs * sizes > budget // 2:
             runs //= 2
-        outer = _MOST_SEGMENTS
-        while outer > _FEWEST_SEGMENTS and outer * sizes > budget // 4:
-            outer //= 2
-        inner = outer
+        places = _MOST_SEGMENTS
+        while places > _FEWEST_SEGMENTS and places * sizes > budget // 4:
+            places //= 2
 
     def arrays(count: int) -> list[Value]:
         if not count:
@@ -214,13 +233,13 @@ def run_again(
 
     others = _others(sweep, context, operation, state, wanted) if state else []
     kept = Checkpoints(
-        operation, state, others, context.emit.integer(0), arrays(runs), arrays(outer),
-        arrays(inner),
+        operation, state, others, context.emit.integer(0), arrays(runs), runs, arrays(places),
+        arrays(places), places,
     )  # fmt: skip
     if isinstance(operation, control.For):
-        _run_for(sweep, context, kept, operation, runs, outer)
+        _run_for(sweep, context, kept, operation)
     else:
-        _run_while(sweep, context, kept, operation, runs, outer)
+        _run_while(sweep, context, kept, operation)
     return kept
 
 
@@ -239,29 +258,31 @@ def _others(
     return [each for each in arguments if each in inside and each not in state]
 
 
-def _run_for(
-    sweep: Sweep, context: Context, kept: Checkpoints, operation: control.For, dense: int,
-    outer: int,
-) -> None:  # fmt: skip
+def _run_for(sweep: Sweep, context: Context, kept: Checkpoints, operation: control.For) -> None:
     emit = context.emit
     kept.runs = sweep.trips(context, operation)
-    if kept.outer:
-        # As few runs between checkpoints as all of them have room for.
-        least = emit.integer(dense)
-        even = _ceiling(context, kept.runs, emit.integer(outer))
-        kept.stride = context.builder.value(arith.Maximum, lhs=even, rhs=least)
     if not kept.state:
         return
     moving = [*kept.state, *kept.others]
     initial = _initial(context, operation, moving)
-    if kept.stride is not None:
+    stride: Value | None = None
+    if kept.outer:
+        # As few runs between checkpoints as all of them have room for.
+        parts = _ceiling(context, kept.runs, kept.capacity)
+        even = _ceiling(context, parts, kept.places)
+        between = context.builder.value(arith.Maximum, lhs=even, rhs=emit.integer(1))
+        spaced = kept.spaced = _spaced(context, kept, between)
+        stride = emit.mul(spaced.chunks, spaced.step)
         initial += [emit.integer(0)] * 2
 
     def body(inner: Context, number: Value, *values: Value) -> list[Value]:
         state, counts = values[: len(kept.state)], values[len(moving) :]
-        _keep(inner, kept.dense, number, state, dense if kept.outer else None)
-        if kept.stride is not None:
-            counts = _keep_spaced(inner, kept.outer, kept.stride, counts, state)
+        if stride is None:
+            _keep(inner, kept.dense, number, state)
+        else:
+            room = inner.emit.compare(number, "lt", inner.emit.integer(kept.capacity))
+            _keep(inner, kept.dense, number, state, room)
+            counts = _keep_spaced(inner, kept.outer, stride, counts, state)
         values = values[: len(moving)]
         return [*_advanced(sweep, inner, operation, moving, number, values), *counts]
 
@@ -269,23 +290,20 @@ def _run_for(
     context.env.update(zip(_results(operation, moving), results, strict=False))
 
 
-def _run_while(
-    sweep: Sweep, context: Context, kept: Checkpoints, operation: control.While, dense: int,
-    outer: int,
-) -> None:  # fmt: skip
+def _run_while(sweep: Sweep, context: Context, kept: Checkpoints, operation: control.While) -> None:
     emit, moving = context.emit, [*kept.state, *kept.others]
-    count = len(moving)
+    count, capacity = len(moving), emit.integer(kept.capacity)
     initial = _initial(context, operation, moving)
-    initial += [emit.integer(0), emit.integer(0), emit.integer(dense)]
+    initial += [emit.integer(0), emit.integer(0), capacity]
     made = control.While(initial=initial, ends=operation.ends, location=context.builder.location)
     made.body.arguments = [Value(each.type, None, each.name) for each in initial]
     *values, number, used, stride = made.body.arguments
     state = values[: len(kept.state)]
     inner = context.inner(made.body)
-    _keep(inner, kept.dense, number, state, dense)
-    used, stride = _thinned(inner, kept, number, used, stride, outer)
+    _keep(inner, kept.dense, number, state, inner.emit.compare(number, "lt", capacity))
+    used, stride = _thinned(inner, kept, number, used, stride)
     due = _is_due(inner, number, stride)
-    _keep(inner, kept.outer, used, state, None, due)
+    _keep(inner, kept.outer, used, state, due)
     one = inner.emit.integer(1)
     used = inner.emit.select(due, inner.emit.add(used, one), used)
     values = _advanced(sweep, inner, operation, moving, number, values)
@@ -295,7 +313,11 @@ def _run_while(
     made.results = [Value(each.type, None, each.name) for each in initial]
     context.builder.block.operations.append(made)
     context.env.update(zip(_results(operation, moving), made.results, strict=False))
-    kept.runs, kept.stride = made.results[count], made.results[count + 2]
+    kept.runs = made.results[count]
+    if kept.state:
+        stride = made.results[count + 2]
+        between = context.builder.value(arith.FloorDivide, lhs=stride, rhs=capacity)
+        kept.spaced = _spaced(context, kept, between)
 
 
 def _places(operation: Loop, values: Sequence[Value]) -> list[int]:
@@ -360,9 +382,12 @@ def set_index(context: Context, operation: Loop, number: Value) -> None:
         context.env[index] = found
 
 
-def _ceiling(context: Context, value: Value, divisor: Value) -> Value:
+def _ceiling(context: Context, value: Value, divisor: Value | int) -> Value:
     emit = context.emit
-    more = emit.sub(emit.add(value, divisor), emit.integer(1))
+    if isinstance(divisor, int):
+        more, divisor = emit.add(value, emit.integer(divisor - 1)), emit.integer(divisor)
+    else:
+        more = emit.sub(emit.add(value, divisor), emit.integer(1))
     return context.builder.value(arith.FloorDivide, lhs=more, rhs=divisor)
 
 
@@ -373,14 +398,9 @@ def _is_due(context: Context, number: Value, stride: Value) -> Value:
 
 def _keep(
     context: Context, arrays: Sequence[Value], place: Value, state: Sequence[Value],
-    limit: int | None, condition: Value | None = None,
+    mask: Value | None = None,
 ) -> None:  # fmt: skip
-    """Store a state at a place, if it has room."""
-    emit = context.emit
-    mask = condition
-    if limit is not None:
-        room = emit.within(place, emit.integer(limit))
-        mask = room if mask is None else emit.both(room, mask)
+    """Store a state at a place."""
     for array, value in zip(arrays, state, strict=True):
         context.builder.add(memory.Store, value=value, array=array, indices=[place], mask=mask)
 
@@ -401,16 +421,16 @@ def _keep_spaced(
     emit, (place, left) = context.emit, counts
     one = emit.integer(1)
     due = emit.compare(left, "eq", emit.integer(0))
-    _keep(context, arrays, place, state, None, due)
+    _keep(context, arrays, place, state, due)
     next_place = emit.select(due, emit.add(place, one), place)
     return next_place, emit.sub(emit.select(due, stride, left), one)
 
 
 def _thinned(
-    context: Context, kept: Checkpoints, number: Value, used: Value, stride: Value, outer: int
+    context: Context, kept: Checkpoints, number: Value, used: Value, stride: Value
 ) -> tuple[Value, Value]:
     """Append the halving of the outer checkpoints where they are full and one is due."""
-    emit = context.emit
+    emit, outer = context.emit, kept.places
     full = emit.both(
         _is_due(context, number, stride), emit.compare(used, "eq", emit.integer(outer))
     )
@@ -434,120 +454,107 @@ def _thinned(
     return made.results[0], made.results[1]
 
 
+def _spaced(context: Context, kept: Checkpoints, between: Value) -> _Spaced:
+    """Divide segments of so many parts into as many chunks as have a place."""
+    parts = _ceiling(context, between, kept.places)
+    chunks = _ceiling(context, between, parts)
+    step = context.emit.mul(parts, context.emit.integer(kept.capacity))
+    return _Spaced(parts, chunks, step)
+
+
 # -- the way back
 
 
 def backward(
     sweep: Sweep, context: Context, kept: Checkpoints, keys: Sequence[Value],
-    loops: Sequence[Loop], body: Callable[[Context], None],
+    loops: Sequence[Loop | Value], body: Callable[[Context], None],
 ) -> None:  # fmt: skip
     """Append the sweep through a loop that is computed again.
 
     Args:
         body: appends the sweep through one run, whose first values stand in its context.
     """
-    emit = context.emit
-    zero = emit.integer(0)
-    if kept.stride is None or not kept.state:
+    spaced = kept.spaced
+    if spaced is None:
+        zero = context.emit.integer(0)
         _sweep_runs(sweep, context, kept, keys, loops, zero, kept.runs, body)
         return
-    stride = kept.stride
-    segments = _ceiling(context, kept.runs, stride)
+    emit, part, chunk = context.emit, Value(I64), Value(I64)
+    # The numbers of the part to sweep through, and of the chunk that the next runs are in.
+    parts = _ceiling(context, kept.runs, kept.capacity)
+    chunks = _ceiling(context, parts, spaced.parts)
+    segments = _ceiling(context, chunks, spaced.chunks)
+    one = emit.integer(1)
+    context.counters[part] = emit.sub(parts, one)
+    context.counters[chunk] = emit.mul(emit.sub(segments, one), spaced.chunks)
 
-    def segment(inner: Context, number: Value) -> None:
-        emit = inner.emit
-        place = emit.sub(emit.sub(segments, emit.integer(1)), number)
-        first = emit.mul(place, stride)
-        length = _least(inner, stride, emit.sub(kept.runs, first))
-        _sweep_segment(sweep, inner, kept, keys, loops, (place, first, length), body)
+    def advance(inner: Context, number: Value) -> None:
+        _sweep_part(sweep, inner, kept, spaced, (part, chunk), keys, loops, body)
 
-    backward_loop(sweep, context, segments, keys, loops, segment)
+    runs = emit.add(parts, emit.sub(chunks, segments))
+    backward_loop(sweep, context, runs, keys, [*loops, part, chunk], advance)
 
 
-def _least(context: Context, lhs: Value, rhs: Value) -> Value:
-    return context.builder.value(arith.Minimum, lhs=lhs, rhs=rhs)
+def _sweep_part(
+    sweep: Sweep, context: Context, kept: Checkpoints, spaced: _Spaced,
+    numbers: tuple[Value, Value], keys: Sequence[Value], loops: Sequence[Loop | Value],
+    body: Callable[[Context], None],
+) -> None:  # fmt: skip
+    """Append the sweep through the last part that is left, once its chunk's first state is there.
+
+    The chunks ahead of it in its segment are run through before, one each time, and the state
+    behind each is kept.
+
+    Args:
+        numbers: of the part and of the chunk, by which the context has them.
+    """
+    emit, builder = context.emit, context.builder
+    part, chunk = (context.counters[each] for each in numbers)
+    zero, one, dense = emit.integer(0), emit.integer(1), emit.integer(kept.capacity)
+    segment = builder.value(arith.FloorDivide, lhs=chunk, rhs=spaced.chunks)
+    place = emit.sub(chunk, emit.mul(segment, spaced.chunks))
+    following_chunk = emit.add(chunk, one)
+    next_part = emit.mul(following_chunk, spaced.parts)
+    ahead = emit.compare(next_part, "le", part)
+    begin = emit.mul(chunk, spaced.step)
+    low = emit.mul(emit.select(ahead, next_part, part), dense)
+    end = builder.value(arith.Minimum, lhs=emit.add(low, dense), rhs=kept.runs)
+    high = emit.select(ahead, low, end)
+    is_first = emit.compare(place, "eq", zero)
+    state = [
+        emit.select(is_first, outer, inner)
+        for outer, inner in zip(
+            _load(context, kept.outer, segment), _load(context, kept.inner, place), strict=True
+        )
+    ]
+
+    def run(inner: Context, number: Value, *state: Value) -> list[Value]:
+        number = inner.emit.add(begin, number)
+        room = inner.emit.compare(number, "ge", low)
+        _keep(inner, kept.dense, inner.emit.sub(number, low), state, room)
+        return next_state(sweep, inner, kept, number, state)
+
+    # Where all runs of the loop have room, their states are there already.
+    whole = emit.compare(kept.runs, "le", dense)
+    to_do = emit.select(whole, zero, emit.sub(high, begin))
+    last = counted_loop(context, to_do, state, run)
+    _keep(context, kept.inner, emit.add(place, one), last, ahead)
+    _sweep_runs(sweep, context, kept, keys, loops, low, emit.sub(high, low), body)
+    inside = emit.compare(part, "gt", emit.mul(chunk, spaced.parts))
+    # From the first chunk of a segment to that of the one before.
+    back = emit.sub(chunk, emit.select(is_first, spaced.chunks, one))
+    before = emit.select(inside, chunk, back)
+    context.counters[numbers[0]] = emit.select(ahead, part, emit.sub(part, one))
+    context.counters[numbers[1]] = emit.select(ahead, following_chunk, before)
 
 
 def _load(context: Context, arrays: Sequence[Value], place: Value) -> list[Value]:
     return [context.builder.value(memory.Load, array=each, indices=[place]) for each in arrays]
 
 
-def _sweep_segment(
-    sweep: Sweep, context: Context, kept: Checkpoints, keys: Sequence[Value],
-    loops: Sequence[Loop], segment: tuple[Value, Value, Value], body: Callable[[Context], None],
-) -> None:  # fmt: skip
-    """Append the sweep through the runs between two outer checkpoints."""
-    place, first, length = segment
-    emit, one = context.emit, context.emit.integer(1)
-    dense, inner_count = _capacity(sweep, kept.dense), _capacity(sweep, kept.inner)
-    even = _ceiling(context, length, emit.integer(inner_count))
-    step = context.builder.value(arith.Maximum, lhs=even, rhs=emit.integer(dense))
-    chunks = _ceiling(context, length, step)
-    before = emit.mul(emit.sub(chunks, one), step)
-
-    count = len(kept.state)
-
-    def advance(inner: Context, number: Value, *values: Value) -> list[Value]:
-        state = values[:count]
-        counts = _keep_spaced(inner, kept.inner, step, values[count:], state)
-        return [*next_state(sweep, inner, kept, inner.emit.add(first, number), state), *counts]
-
-    begun = [*_load(context, kept.outer, place), emit.integer(0), emit.integer(0)]
-    last = counted_loop(context, before, begun, advance)[:count]
-    _keep(context, kept.inner, emit.sub(chunks, one), last, None)
-
-    def chunk(inner: Context, number: Value) -> None:
-        emit = inner.emit
-        place = emit.sub(emit.sub(chunks, one), number)
-        offset = emit.mul(place, step)
-        size = _least(inner, step, emit.sub(length, offset))
-        begin = emit.add(first, offset)
-        parts = _ceiling(inner, size, emit.integer(dense))
-
-        def part(innermost: Context, number: Value) -> None:
-            emit = innermost.emit
-            last = emit.sub(emit.sub(parts, emit.integer(1)), number)
-            low = emit.mul(last, emit.integer(dense))
-            high = _least(innermost, emit.add(low, emit.integer(dense)), size)
-            _fill(sweep, innermost, kept, place, begin, (low, high))
-            start, count = emit.add(begin, low), emit.sub(high, low)
-            _sweep_runs(sweep, innermost, kept, keys, loops, start, count, body)
-
-        backward_loop(sweep, inner, parts, keys, loops, part)
-
-    backward_loop(sweep, context, chunks, keys, loops, chunk)
-
-
-def _capacity(sweep: Sweep, arrays: Sequence[Value]) -> int:
-    for operation in sweep.allocations:
-        if isinstance(operation, memory.Allocate) and operation.result is arrays[0]:
-            return operation.shape[0]
-    return 1
-
-
-def _fill(
-    sweep: Sweep, context: Context, kept: Checkpoints, place: Value, begin: Value,
-    part: tuple[Value, Value],
-) -> None:  # fmt: skip
-    """Append the runs up to the end of a part, whose states are kept one by one.
-
-    Where all runs of the loop have room, they are there already.
-    """
-    low, high = part
-    emit, dense = context.emit, _capacity(sweep, kept.dense)
-    whole = emit.compare(kept.runs, "le", emit.integer(dense))
-    to_do = emit.select(whole, emit.integer(0), high)
-
-    def advance(inner: Context, number: Value, *state: Value) -> list[Value]:
-        _keep(inner, kept.dense, inner.emit.sub(number, low), state, dense)
-        return next_state(sweep, inner, kept, inner.emit.add(begin, number), state)
-
-    counted_loop(context, to_do, _load(context, kept.inner, place), advance)
-
-
 def _sweep_runs(
     sweep: Sweep, context: Context, kept: Checkpoints, keys: Sequence[Value],
-    loops: Sequence[Loop], start: Value, count: Value, body: Callable[[Context], None],
+    loops: Sequence[Loop | Value], start: Value, count: Value, body: Callable[[Context], None],
 ) -> None:  # fmt: skip
     """Append the sweep through runs whose states are kept one by one, the last one first."""
 
