@@ -11,7 +11,7 @@ from typing import Final
 from gpucompiler.ir.operations.control import Exit, For, If, Labelled, Loop, While, Yield
 from gpucompiler.ir.operations.memory import Allocate, DynamicShared
 from gpucompiler.ir.operations.simt import Threads
-from gpucompiler.ir.rewrite import inputs_of
+from gpucompiler.ir.rewrite import READERS, inputs_of
 from gpucompiler.ir.structure.nodes import CONTROL, PURE, READ, Block, Function, Operation, Value
 
 # Their writes can't be seen without their result; "write" keeps them from being merged.
@@ -46,7 +46,7 @@ class Liveness:
             effect = operation.EFFECT
             if effect in QUIET:
                 if not unused(operation.results):
-                    live.update(inputs_of(operation))
+                    live.update(READERS[type(operation)](operation))
             elif effect == CONTROL:
                 effects |= self._control(operation)
             elif not isinstance(operation, ALLOCATIONS) or not unused(operation.results):

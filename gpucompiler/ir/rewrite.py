@@ -28,12 +28,7 @@ Inputs = Callable[[Any], "tuple[Value, ...]"]
 
 def inputs_of(operation: Operation) -> tuple[Value, ...]:
     """The operands, as `operation.inputs` but faster."""
-    cls = type(operation)
-    try:
-        read = _READERS[cls]
-    except KeyError:
-        read = reader_of_inputs(cls)
-    return read(operation)
+    return READERS[type(operation)](operation)
 
 
 def attributes_of(operation: Operation) -> tuple[Any, ...]:
@@ -57,19 +52,20 @@ def reader_of_key(cls: type[Operation]) -> Callable[[Any], Any]:
     names = [name for name, role in cls.FIELDS if role != "region"]
     if names and all(role in ("operand", "optional", "attribute") for _, role in cls.FIELDS):
         return attrgetter(*names)
-    inputs, attributes = reader_of_inputs(cls), _reader_of_attributes(cls)
+    inputs, attributes = READERS[cls], _reader_of_attributes(cls)
     return lambda operation: (inputs(operation), attributes(operation))
 
 
-# The functions that read the operands of each class; filled as classes are met.
-_READERS: Final[dict[type[Operation], Inputs]] = {}
+class _Readers(dict[type[Operation], Inputs]):
+    """Filled as classes are met."""
+
+    def __missing__(self, cls: type[Operation]) -> Inputs:
+        found = self[cls] = _reader_of_inputs(cls)
+        return found
 
 
-def reader_of_inputs(cls: type[Operation]) -> Inputs:
-    """The function that reads the operands of operations of a class."""
-    if cls not in _READERS:
-        _READERS[cls] = _reader_of_inputs(cls)
-    return _READERS[cls]
+#: The functions that read the operands of each class.
+READERS: Final = _Readers()
 
 
 def _reader_of_inputs(cls: type[Operation]) -> Inputs:
@@ -164,7 +160,7 @@ def count_uses(block: Block, counts: dict[Value, int] | None = None) -> dict[Val
     """How often each value is an operand in a block and all regions inside."""
     found: dict[Value, int] = {} if counts is None else counts
     for operation in block.operations:
-        for value in inputs_of(operation):
+        for value in READERS[type(operation)](operation):
             found[value] = found.get(value, 0) + 1
         for name in operation.REGIONS:
             count_uses(getattr(operation, name), found)
@@ -184,7 +180,7 @@ def replace_uses(block: Block, mapping: Mapping[Value, Value]) -> None:
 def _replace(block: Block, final: Mapping[Value, Value]) -> None:
     stays = final.keys().isdisjoint
     for operation in block.operations:
-        if not stays(inputs_of(operation)):
+        if not stays(READERS[type(operation)](operation)):
             operation.replace_inputs(final)
         for name in operation.REGIONS:
             _replace(getattr(operation, name), final)
@@ -243,14 +239,15 @@ class Cloner:
         made = cls.__new__(cls)
         held, mapping = made.__dict__, self.mapping
         held.update(operation.__dict__)
-        for name, role in _parts_of(cls):
+        single, several, regions = _parts_of(cls)
+        for name in single:
             value: Any = held[name]
-            if role == "operands":
-                held[name] = [mapping.get(v, v) for v in value]
-            elif role == "region":
-                held[name] = self.block(value)
-            elif value in mapping:
+            if value in mapping:
                 held[name] = mapping[value]
+        for name in several:
+            held[name] = [mapping.get(v, v) for v in held[name]]
+        for name in regions:
+            held[name] = self.block(held[name])
         own = operation.location
         made.location = place = self.locate(own)
         results: list[Value] = []
@@ -281,9 +278,11 @@ class Cloner:
 
 
 @functools.cache
-def _parts_of(cls: type[Operation]) -> tuple[tuple[str, str], ...]:
-    """The fields of a class of operations that hold values and regions, and their roles."""
-    return tuple([field for field in cls.FIELDS if field[1] != "attribute"])
+def _parts_of(cls: type[Operation]) -> tuple[list[str], list[str], list[str]]:
+    """The fields of a class of operations that hold a value each, several, and a region each."""
+    single = [name for name, role in cls.FIELDS if role in ("operand", "optional")]
+    several = [name for name, role in cls.FIELDS if role == "operands"]
+    return single, several, [name for name, role in cls.FIELDS if role == "region"]
 
 
 def clone_function(function: Function) -> Function:

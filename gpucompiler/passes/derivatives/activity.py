@@ -17,6 +17,7 @@ import attrs
 from gpucompiler.diagnostics.errors import KernelError, TargetUnsupported
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import ArrayType
 from gpucompiler.passes.derivatives.custom_rules import rule_of_call
@@ -99,10 +100,10 @@ class Activity:
 
     def _edges(self, operation: Operation) -> None:
         if type(operation) in RULES:  # as most
-            if is_float(operation.results[0]):
-                for value in operation.inputs:
-                    if is_float(value):
-                        self._flow(value, operation.results[0])
+            result = operation.results[0]
+            if is_float(result):
+                for value in filter(is_float, inputs_of(operation)):
+                    self._flow(value, result)
             return
         match operation:
             case memory.Load():

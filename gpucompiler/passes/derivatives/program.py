@@ -109,6 +109,9 @@ class Program:
         operations: all of them, in the order of the text.
         accesses: the plain and atomic ones.
         regions: the branches and loops.
+        extents: for each operation its place in `operations`, and that behind the last one inside.
+        places: those of the values' definitions; of arguments, behind the loop and ahead of its
+            body.
         slices: the values in a region that others follow from, by the region and these, as
             `slice_of` finds them.
         rules: derivatives that users have written, by the name of the function.
@@ -123,12 +126,12 @@ class Program:
     operations: list[Operation] = attrs.field(factory=list[Operation])
     accesses: list[Access] = attrs.field(factory=list[Access])
     regions: list[Region] = attrs.field(factory=list[Region])
+    extents: dict[Operation, tuple[float, int]] = attrs.field(
+        factory=dict[Operation, "tuple[float, int]"]
+    )
+    places: dict[Value, float] = attrs.field(factory=dict[Value, float])
     slices: dict[tuple[object, ...], frozenset[Value]] = attrs.field(
         factory=dict[tuple[object, ...], "frozenset[Value]"]
-    )
-    # The places in `operations` of each operation and of the last one inside of it.
-    _extents: dict[Operation, tuple[int, int]] = attrs.field(
-        factory=dict[Operation, "tuple[int, int]"]
     )
     _ranges: Mapping[Value, tuple[int, int]] | None = None
 
@@ -138,17 +141,20 @@ class Program:
         self.regions = [each for each in self.operations if isinstance(each, REGIONS)]
 
     def _index(self, block: Block, owner: Operation | None) -> None:
+        definitions, places, operations = self.definitions, self.places, self.operations
         if owner is not None:
-            self.definitions.update(dict.fromkeys(block.arguments, owner))
+            definitions.update(dict.fromkeys(block.arguments, owner))
+            places.update(dict.fromkeys(block.arguments, len(operations) - 0.5))
+        held = block, owner
         for operation in block.operations:
-            self.blocks[operation] = (block, owner)
-            place = len(self.operations)
-            self.operations.append(operation)
+            self.blocks[operation] = held
+            place = len(operations)
+            operations.append(operation)
             for result in operation.results:
-                self.definitions[result] = operation
+                definitions[result], places[result] = operation, place
             for name in operation.REGIONS:
                 self._index(getattr(operation, name), operation)
-            self._extents[operation] = (place, len(self.operations))
+            self.extents[operation] = (place, len(operations))
 
     def owner(self, operation: Operation) -> Operation | None:
         """The operation in whose region this one stands."""
@@ -221,15 +227,14 @@ class Program:
 
     def inside(self, value: Value, owner: Operation) -> bool:
         """Whether a value is defined in a region of an operation."""
+        extent, place = self.extents.get(owner), self.places.get(value)
+        if extent is not None and place is not None:
+            return extent[0] < place < extent[1]
         definition = self.definitions.get(value)
         if definition is None:
             return False
         if definition is owner:
             return value not in owner.results
-        extents = self._extents
-        if owner in extents and definition in extents:
-            first, end = extents[owner]
-            return first < extents[definition][0] < end
         # An operation that has come since.
         return owner in self.owners(definition)
 

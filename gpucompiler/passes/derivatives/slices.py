@@ -44,10 +44,12 @@ def slice_of(program: Program, operation: Region, ends: list[Value]) -> frozense
     known = program.slices.get(key)
     if known is not None:
         return known
-    found, work, inside = set[Value](), list(ends), program.inside
+    found, work, places = set[Value](), list(ends), program.places
+    first, end = program.extents[operation]
     while work:
         value = work.pop()
-        if value not in found and inside(value, operation):
+        # Values of parameters have no place.
+        if value not in found and first < places.get(value, -1) < end:
             found.add(value)
             work += sources_of(program.definitions[value], value)
     made = program.slices[key] = frozenset(found)

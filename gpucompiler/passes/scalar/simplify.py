@@ -22,7 +22,7 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.equal_branches import are_equal
 from gpucompiler.ir.folding import Constant
 from gpucompiler.ir.operations import arith, control, inline, memory, simt, vector_accesses
-from gpucompiler.ir.rewrite import keep_positions, reader_of_inputs, reader_of_key
+from gpucompiler.ir.rewrite import READERS, keep_positions, reader_of_key
 from gpucompiler.ir.structure.nodes import CONTROL, PURE, Block, Function, Operation, Value
 from gpucompiler.language.types import ScalarType
 from gpucompiler.passes.scalar.dead_code import carried_arguments, eliminate_dead_code
@@ -70,7 +70,7 @@ def _facts_of(cls: type[Operation]) -> _Facts:
     return _Facts(
         cls=cls,
         computes=cls.EFFECT == PURE or issubclass(cls, _MERGED),
-        inputs=reader_of_inputs(cls),
+        inputs=READERS[cls],
         rule=RULES.get(cls),
         binary=cls in BINARY,
         commutes=cls in COMMUTATIVE,

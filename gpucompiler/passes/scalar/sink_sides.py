@@ -14,16 +14,21 @@ Relies on nothing; moves pure operations without another use.
 
 from __future__ import annotations
 
+from typing import Final
+
 from gpucompiler.ir.operations import arith, control
-from gpucompiler.ir.rewrite import count_uses, inputs_of
+from gpucompiler.ir.rewrite import count_uses, holds_any, inputs_of
 from gpucompiler.ir.structure.nodes import PURE, Block, Function, Operation, Value
 from gpucompiler.language.types import ScalarType
 
+_SELECTS: Final = frozenset[type[Operation]]({arith.Select})
 _STEEP = (arith.Apply, arith.Divide, arith.Modulo)
 
 
 def sink_sides(function: Function) -> bool:
     """Turn selects with steep sides into branches. Returns whether there was one."""
+    if not holds_any(function.body, _SELECTS):
+        return False
     return _block(function.body, count_uses(function.body))
 
 

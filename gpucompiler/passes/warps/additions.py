@@ -7,8 +7,15 @@ from functools import cached_property
 from typing import Final
 
 from gpucompiler.ir.operations import arith, control, memory
-from gpucompiler.ir.rewrite import inputs_of
-from gpucompiler.ir.structure.nodes import PURE, Block, Function, Operation, Value
+from gpucompiler.ir.rewrite import READERS
+from gpucompiler.ir.structure.nodes import (
+    PURE,
+    Block,
+    Function,
+    Operation,
+    Value,
+    names_of_regions,
+)
 
 VIEWS: Final = (memory.View, memory.Retype, memory.Reinterpret)
 _CHECKS: Final = (memory.CheckBounds, memory.Assert)
@@ -33,7 +40,7 @@ def has_only_additions(block: Block) -> bool:
 
 def _note_users(block: Block, found: dict[Value, list[Operation]]) -> None:
     for operation in block.operations:
-        for value in inputs_of(operation):
+        for value in READERS[type(operation)](operation):
             users = found.get(value)
             if users is None:
                 found[value] = [operation]
@@ -45,9 +52,8 @@ def _note_users(block: Block, found: dict[Value, list[Operation]]) -> None:
 
 def _define(block: Block, definitions: dict[Value, Operation]) -> None:
     """Note the operations of a block and its regions by their results."""
-    for operation in block.operations:
-        for result in operation.results:
-            definitions[result] = operation
+    definitions.update([(r, each) for each in block.operations for r in each.results])
+    for operation in filter(names_of_regions, block.operations):
         for name in operation.REGIONS:
             _define(getattr(operation, name), definitions)
 

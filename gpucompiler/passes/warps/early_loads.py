@@ -23,10 +23,11 @@ from gpucompiler.ir.structure.nodes import (
     Function,
     Operation,
     Value,
+    names_of_regions,
 )
 from gpucompiler.passes.warps.additions import VIEWS
 
-_VIEWS: Final = frozenset(VIEWS)
+_NOTED: Final = frozenset((memory.Load, *VIEWS))
 _ACCESSES: Final = (memory.Load, memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange)
 
 
@@ -53,14 +54,16 @@ def loading_blocks(body: Block, arrays: set[Value]) -> list[Block]:
 
 
 def _note_blocks(block: Block, arrays: set[Value], found: list[Block]) -> None:
+    for operation in filter(names_of_regions, block.operations):
+        for name in operation.REGIONS:
+            _note_blocks(getattr(operation, name), arrays, found)
+    if _NOTED.isdisjoint(map(type, block.operations)):
+        return
     loads = False
     for operation in block.operations:
-        if operation.EFFECT == READ:
-            loads |= isinstance(operation, memory.Load) and operation.array in arrays
-        elif operation.REGIONS:
-            for name in operation.REGIONS:
-                _note_blocks(getattr(operation, name), arrays, found)
-        elif type(operation) in _VIEWS and isinstance(operation, VIEWS):
+        if isinstance(operation, memory.Load):
+            loads |= operation.array in arrays
+        elif isinstance(operation, VIEWS):
             arrays.discard(operation.array)
     if loads:
         found.append(block)
