@@ -2,21 +2,23 @@
 
     python tests/benchmarks/bench_derivatives.py [host|cuda] [rounds] [warp]
 
-With `warp`, NVIDIA's Warp does the same launches in the same run, where it is installed.
+With `warp`, NVIDIA's Warp does the same launches by the same turns, where it is installed.
 
-Least times of one run. With GPUCOMPILER_THREADS=1 the host's are those of the processor, which
-other programs disturb little; virtual machines count those of several threads wrongly. The written
-adjoints are kernels of the same language. They pull where a person would; the others set the
-gradient of the result to 0, as ours do, at their end: a GPU waits long where a store follows a load
-of the element. That gradient is made anew ahead of each run on a GPU.
+The launches of a kernel take turns; times are medians, and ratios medians of those of a turn. With
+GPUCOMPILER_THREADS=1 the host's are those of the processor, which other programs disturb little;
+virtual machines count those of several threads wrongly. The written adjoints are kernels of the
+same language. They pull where a person would; the others set the gradient of the result to 0, as
+ours do, at their end: a GPU waits long where a store follows a load of the element. That gradient
+is made anew ahead of each run on a GPU. Times of tapes are the least ones.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from importlib import import_module
+from statistics import median
 from time import perf_counter, process_time
 from typing import Any
 
@@ -145,16 +147,37 @@ def wait() -> None:
         cuda.synchronize()
 
 
-def least_of_gpu(run: Callable[[], Any], before: Callable[[], Any] | None = None) -> float:
-    """The least seconds of one run by the GPU's clock, so that other programs disturb less."""
-    found: list[float] = []
-    for _ in range(20 * ROUNDS):
-        if before is not None:
-            before()
-        begin = Event().record()
+def by_turns(
+    runs: Sequence[Callable[[], Any]], before: Callable[[], Any] | None = None
+) -> list[list[float]]:
+    """For each of some launches, the seconds of each turn; a GPU's are by its own clock."""
+    found: list[list[float]] = [[] for _ in runs]
+    for turn in range(ROUNDS * (20 if TARGET == "cuda" else 1) + 1):  # the first one compiles
+        for run, times in zip(runs, found, strict=True):
+            seconds = gpu_seconds(run, before) if TARGET == "cuda" else host_seconds(run)
+            times += [seconds] if turn else []
+    return found
+
+
+def gpu_seconds(run: Callable[[], Any], before: Callable[[], Any] | None) -> float:
+    if before is not None:
+        before()
+    begin = Event().record()
+    run()
+    return Event().record().elapsed_ms(begin) * 1e-3
+
+
+def host_seconds(run: Callable[[], Any]) -> float:
+    run()  # the data into the caches, as far as they have room
+    begin = CLOCK()
+    for _ in range(5):
         run()
-        found.append(Event().record().elapsed_ms(begin) * 1e-3)
-    return min(found)
+    return (CLOCK() - begin) / 5
+
+
+def ratio(times: list[float], others: list[float]) -> float:
+    """The median of the ratios of each turn."""
+    return median(one / other for one, other in zip(times, others, strict=True))
 
 
 def least(run: Callable[[], Any], times: int = 5, rounds: int = ROUNDS) -> float:
@@ -196,42 +219,41 @@ def time_kernels() -> None:
         sized = cuda(threads=256, blocks=size // 256, target=TARGET)
         plain, by_hand = sized(forward), sized(written)
         ours = adjoint_of(plain, (y, x), (gy, gx))
-        timed: Any = least
-        if TARGET == "cuda":
-            timed = partial(
-                least_of_gpu,
-                before=partial(gy.copy_from, array(rng.uniform(0, 1, size).astype("float32"))),
-            )
-        first, second, third = (
-            timed(run) for run in (partial(plain, y, x), partial(by_hand, y, x, gy, gx), ours)
-        )
         moved = [array(rng.uniform(0, 1, size).astype("float32")) for _ in range(3)]
-        tangents = Jvp(("x", "y_grad", "x_grad"))
-        product = timed(adjoint_of(plain, (y, x), (gy, gx, *moved), tangents))
+        product = adjoint_of(plain, (y, x), (gy, gx, *moved), Jvp(("x", "y_grad", "x_grad")))
+        runs = [partial(plain, y, x), partial(by_hand, y, x, gy, gx), ours, product]
+        if "warp" in sys.argv[3:]:
+            runs += warp_calls(forward.__name__, size)
+        fresh = partial(gy.copy_from, array(rng.uniform(0, 1, size).astype("float32")))
+        times = by_turns(runs, fresh if TARGET == "cuda" else None)
+        first, second, third, fourth = times[:4]
         print(
-            f"{forward.__name__:12} forward {first * 1e3:.3f} ms, written {second * 1e3:.3f}, ours "
-            f"{third * 1e3:.3f}; ours/forward {third / first:.2f}, /written {third / second:.2f}; "
-            f"Hessian-vector product/ours {product / third:.2f}",
+            f"{forward.__name__:12} forward {median(first) * 1e3:.3f} ms, written "
+            f"{median(second) * 1e3:.3f}, ours {median(third) * 1e3:.3f}; ours/forward "
+            f"{ratio(third, first):.2f}, /written {ratio(third, second):.2f}; Hessian-vector "
+            f"product/ours {ratio(fourth, third):.2f}",
             flush=True,
         )
+        if times[4:]:
+            forward_warp, back = times[4:]
+            print(
+                f"{'  Warp':12} forward {median(forward_warp) * 1e3:.3f} ms, back "
+                f"{median(back) * 1e3:.3f}; back/forward {ratio(back, forward_warp):.2f}; "
+                f"ours/Warp's back {ratio(third, back):.2f}",
+                flush=True,
+            )
 
 
-def time_warp() -> None:
-    """Warp's launches and adjoints, which no tape begins, and its tape."""
+def warp_calls(name: str, size: int) -> list[Callable[[], Any]]:
+    """Warp's launch of a kernel and that of its adjoint, which no tape begins."""
+    warp: Any = import_module("warp_derivatives")
+    forward, back, wait = warp.calls(name, size, "cuda:0" if TARGET == "cuda" else "cpu")
+    return [lambda: (forward(), wait()), lambda: (back(), wait())]
+
+
+def time_warps_tape() -> None:
     warp: Any = import_module("warp_derivatives")
     device = "cuda:0" if TARGET == "cuda" else "cpu"
-    for name in warp.KERNELS:
-        forward, back, wait = warp.calls(name, BODIES if name == "bodies" else SIZE, device)
-
-        def waited(run: Callable[[], Any], wait: Callable[[], Any] = wait) -> Callable[[], Any]:
-            return lambda: (run(), wait())
-
-        first, second = (least(waited(run), 1) for run in (forward, back))
-        print(
-            f"Warp {name:12} forward {first * 1e3:.3f} ms, back {second * 1e3:.3f}; back/forward "
-            f"{second / first:.2f}",
-            flush=True,
-        )
     first, second = (least(run, 20, 2 * ROUNDS) * 1e6 for run in warp.taped(device))
     print(f"Warp two launches {first:.2f} us, a launch on a tape and back {second:.2f}")
 
@@ -257,4 +279,4 @@ if __name__ == "__main__":
     time_tapes()
     time_kernels()
     if "warp" in sys.argv[3:]:
-        time_warp()
+        time_warps_tape()
