@@ -224,8 +224,10 @@ def time_kernels() -> None:
         runs = [partial(plain, y, x), partial(by_hand, y, x, gy, gx), ours, product]
         if "warp" in sys.argv[3:]:
             runs += warp_calls(forward.__name__, size)
-        fresh = partial(gy.copy_from, array(rng.uniform(0, 1, size).astype("float32")))
-        times = by_turns(runs, fresh if TARGET == "cuda" else None)
+        before = None
+        if TARGET == "cuda":
+            before = partial(gy.copy_from, array(rng.uniform(0, 1, size).astype("float32")))
+        times = by_turns(runs, before)
         first, second, third, fourth = times[:4]
         print(
             f"{forward.__name__:12} forward {median(first) * 1e3:.3f} ms, written "
