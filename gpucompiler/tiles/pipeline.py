@@ -168,6 +168,20 @@ class Stages:
         )
         return Using(self, later(ahead))
 
+    def held(self, before: Any = 1) -> Any:
+        """The tiles of a stage that `use(ahead=…)` has left taken.
+
+        Args:
+            before: the stage of so many uses before the next one, at most `ahead` of them.
+
+        Raises:
+            ValueError: the stage isn't taken any more. GPUs don't look.
+        """
+        if _target == "host" and before > self.counters[_HELD]:
+            raise ValueError("a stage of a pipeline is read that is free: use it with ahead=")
+        stage = (self.counters[_USE] + self.counts.stages - before) % self.counts.stages
+        return tuple([tile[stage] for tile in self.tiles])
+
     def prefetch(self, operand: Any, tile: Any) -> None:
         """Begin to bring a tile of an array to the L2 cache, of the operand with this number.
 

@@ -184,3 +184,57 @@ def test_a_gpu_takes_turns_in_two_pipelines() -> None:
         kernel.configure(blocks=blocks)(*arguments)
         assert np.array_equal(arguments[0], wanted.astype(np.float16))
         assert np.array_equal(arguments[1], wanted.T.astype(np.float16))
+
+
+def by_rows(y, a, b, before):
+    """y = Σ a[m, k] b[n, k] for each 64 rows of a, whose tile stays taken while b's pass by."""
+    A, B, D = a.tile((64, 64)), b.tile((16, 64)), y.tile((64, 16))
+    lefts, rights = Pipeline(2, (A,), boxes="always"), Pipeline(2, (B,), boxes="always")
+    if cuda.warpgroup == 0:
+        if lefts.fills:
+            for i in range(A.grid[0]):
+                with lefts.fill() as (left,):
+                    copy(A[i, 0], left)
+                for j in range(B.grid[0]):
+                    with rights.fill() as (right,):
+                        copy(B[j, 0], right)
+    else:
+        for i in range(A.grid[0]):
+            with lefts.use(ahead=1):
+                pass
+            for j in range(B.grid[0]):
+                with rights.use() as (right,):
+                    (left,) = lefts.held(before)
+                    acc = mma(zeros((64, 16), np.float32), left, right.T).wait()
+                copy(acc, D[i, j])
+
+
+def by_rows_example() -> tuple[tuple[Any, ...], Any]:
+    random = np.random.default_rng(5)
+    a, b = (random.integers(-3, 4, (n, 64)).astype(np.float16) for n in (192, 32))
+    wanted = a.astype(np.float32) @ b.astype(np.float32).T
+    return (np.zeros((192, 32), np.float32), a, b, 1), wanted
+
+
+@pytest.mark.parametrize("target", ["host", "cuda:sm_90a"])
+def test_a_stage_that_stays_taken_is_read_again(target: str) -> None:
+    arguments, wanted = by_rows_example()
+    kernel = cuda(threads=256, blocks=1, target=target)(by_rows)
+    if target == "host":
+        kernel(*arguments)
+    else:
+        interpreted(kernel.launch_job(*arguments), arguments, 256)
+    assert np.array_equal(arguments[0], wanted)
+
+
+def test_a_stage_that_is_free_is_not_read_again() -> None:
+    y, a, b, _ = by_rows_example()[0]
+    with pytest.raises(ValueError, match="a stage of a pipeline is read that is free"):
+        cuda(threads=256, blocks=1, target="host")(by_rows)(y, a, b, 2)
+
+
+@pytest.mark.gpu
+def test_a_gpu_reads_a_stage_again() -> None:
+    arguments, wanted = by_rows_example()
+    cuda(threads=256, blocks=1, target=gpu())(by_rows)(*arguments)
+    assert np.array_equal(arguments[0], wanted)
