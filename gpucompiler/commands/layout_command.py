@@ -71,21 +71,25 @@ def _row(name: str) -> MatrixAtom | CopyAtom | None:
         columns = parts[0].partition("n")[2].partition("k")[0]
         if columns.isdigit():
             return wgmma(int(columns), parts[1], parts[2], *parts[3:4], a_in_registers=True)
-    if kind in ("mma", "wgmma", "ldmatrix", "stmatrix"):
+    # A name is the text of a layout, too: of so many elements, which the run alone knows.
+    if name.replace(".", "_").isidentifier():
         known = ", ".join(row.name for row in (*MMA, *MATRIX_COPIES) if row.name.startswith(kind))
+        known = known or ", ".join(row.name for row in (MMA[0], *MATRIX_COPIES[:2]))
         raise LayoutError(
-            f"there is no row {name!r}; known are {known or 'wgmma.m64n128k16.f32.bf16.bf16 …'}"
+            f"there is no row {name!r}; known are {known}, wgmma.m64n128k16.f32.bf16.bf16 …"
         )
     return None
 
 
 def _layout(layout: Layout) -> tuple[str, str]:
+    # First of all: it refuses sizes that the run alone knows.
+    picture = grid_text(layout)
     lines = [
         str(layout),
         f"{counted(layout.size, 'element')}, places below {layout.cosize}, "
         f"coalesced {coalesce(layout)}",
         "",
-        grid_text(layout),
+        picture,
     ]
     return "\n".join(lines), grid_svg(layout)
 

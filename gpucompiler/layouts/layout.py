@@ -205,13 +205,15 @@ def row_major(shape: Any) -> Layout:
     return Layout(shape, like(shape, tuple(strides)))
 
 
-def ordered(shape: Any, order: Iterable[int]) -> Layout:
+def ordered(shape: Any, order: int | Iterable[int]) -> Layout:
     """The layout without gaps in which mode k is the order[k]-th fastest.
 
     Raises:
         LayoutError: not one number a mode, or two are equal.
     """
-    numbers = tuple(order)
+    numbers: tuple[Any, ...] = tuple(order) if isinstance(order, Iterable) else (order,)
+    if not all(isinstance(number, int) for number in numbers):
+        raise LayoutError(f"the order {order!r} isn't made of ints; give one number a mode")
     modes = shape if branches(shape) else (shape,)
     if len(numbers) != len(modes):
         raise LayoutError(
@@ -229,15 +231,14 @@ def ordered(shape: Any, order: Iterable[int]) -> Layout:
     return Layout(shape, stride if branches(shape) else stride[0])
 
 
-def join(*layouts: Layout) -> Layout:
-    """The layout whose modes are these layouts.
+def join(*layouts: Layout | int) -> Layout:
+    """The layout whose modes are these layouts, or ints.
 
     Raises:
         LayoutError: one has a swizzle or an offset, which belong to a whole layout.
     """
-    for layout in layouts:
-        plain(layout, "join")
-    return Layout(tuple(x.shape for x in layouts), tuple(x.stride for x in layouts))
+    modes = [plain(as_layout(layout), "join") for layout in layouts]
+    return Layout(tuple(x.shape for x in modes), tuple(x.stride for x in modes))
 
 
 def layout_of(pairs: Iterable[tuple[Any, Any]]) -> Layout:

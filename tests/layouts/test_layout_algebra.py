@@ -185,6 +185,9 @@ def test_sizes_that_the_run_knows() -> None:
         (lambda: complement(Layout((2, 4), (2, 1))), "has no complement: its mode 2:2"),
         (lambda: left_inverse(Layout((4, 6), (1, 6))), "has no left inverse"),
         (lambda: ordered((2, 2), (1,)), "has 1 numbers"),
+        (lambda: ordered((2, 2), 1), "has 1 numbers"),
+        (lambda: ordered((2, 2), "ab"), "isn't made of ints"),  # pyright: ignore[reportArgumentType]
+        (lambda: join("a"), "'a' is no layout"),  # pyright: ignore[reportArgumentType]
         (lambda: tile_to_shape(Layout((8, 8)), (16, 12)), "mode 1 of .* is 12, no multiple"),
         (lambda: group(Layout((2, 2)), 1, 4), "it has 2 modes"),
         (lambda: recast(Layout((3, 4)), 2, 4), "make the size a multiple of 2"),

@@ -228,3 +228,7 @@ def test_pictures_and_the_command(capsys: pytest.CaptureFixture[str], tmp_path: 
     assert main(["layout", "mma.m1n1k1"]) == 1
     assert main(["layout", "(2,"]) == 1
     assert "GC520" in capsys.readouterr().err
+    assert main(["layout", "square"]) == 1
+    assert "there is no row 'square'" in capsys.readouterr().err
+    assert main(["layout", "(n,4)"]) == 1
+    assert "put a number in its place" in capsys.readouterr().err
