@@ -65,6 +65,28 @@ def _require_held_alike(a: Any, b: Any) -> None:
     )
 
 
+def _mapped(function: Any, values: Any) -> Any:
+    """A function of a thread's values, lane by lane."""
+    found = function(values)
+    require(
+        len(found) == len(values),
+        "a function of the {} elements of each thread gave {}",
+        "give a function that is computed lane by lane",
+        len(values),
+        found,
+    )
+    return found
+
+
+def _truth(_: Any) -> bool:
+    require(
+        False,
+        "a fragment has no truth as a whole",
+        "reduce it to a number, or choose elements: acc.where(acc > 0, 0)",
+    )
+    return False
+
+
 @attrs.frozen
 class Line:
     """One number for each row (axis 1) or each column (axis 0) of a fragment: `acc.max(1)`.
@@ -78,9 +100,11 @@ class Line:
     values: Any
     held: Any
 
+    __bool__ = _truth
+
     def map(self, function: Any) -> Any:
         """`function` of the numbers, lane by lane."""
-        return Line(function(self.values), self.held)
+        return Line(_mapped(function, self.values), self.held)
 
     def columns(self, i: Any, n: Any) -> Any:
         """The numbers of the columns i · n … of a line of one for each column, as a Line.
@@ -160,6 +184,8 @@ class Fragment:
     values: Any
     form: Any
 
+    __bool__ = _truth
+
     @property
     def shape(self) -> Any:
         """(rows, columns), known at compile time."""
@@ -221,15 +247,7 @@ class Fragment:
         The function gets this thread's elements as one fragment of `cuda.fragment`, which operators
         and functions of numbers take.
         """
-        found = function(self.values)
-        require(
-            len(found) == len(self.values),
-            "a function of the {} elements of each thread gave {}",
-            "give a function that is computed lane by lane",
-            len(self.values),
-            found,
-        )
-        return Fragment(found, self.form)
+        return Fragment(_mapped(function, self.values), self.form)
 
     def map_places(self, function: Any) -> Any:
         """`function(element, row, column)` of each element, one after the other."""

@@ -211,9 +211,15 @@ def wrong_pair(y, x):
     _ = zeros((64, 8), np.float32) + zeros((64, 8), np.float32, warps=(2, 1))
 
 
+def wrong_truth(y, x):
+    if zeros((64, 8), np.float32) > 0:
+        y[0, 0] = 1
+
+
 @pytest.mark.parametrize(
     ("kernel", "words"),
     [
+        (wrong_truth, "a fragment has no truth as a whole"),
         (wrong_shape, r"an array of 2 axes can't be cut into tiles of \(8, 0\)"),
         (wrong_copy, r"copy of \(8, 8\) elements to \(8, 4\)"),
         (wrong_types, "copy of a tile of float32 to a tile of float16"),

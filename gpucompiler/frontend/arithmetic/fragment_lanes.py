@@ -19,7 +19,7 @@ def complete(frame: Frame, value: Fragment) -> Fragment:
         frame.refuse_arguments(
             f"{describe(value)} is read while the matrix operation of line {value.pending.line} "
             "may still write it",
-            "wait for it first: acc = cuda.wgmma.wait(acc)",
+            "wait for it first: acc = cuda.wgmma.wait(acc), or acc = acc.wait() for tiles",
         )
     return value
 

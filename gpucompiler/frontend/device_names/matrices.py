@@ -230,7 +230,8 @@ def _multiply_async(frame: Frame, node: ast.AST, name: str, arguments: list[Val]
     own = groups.get(place, 0) + 1
     if last:
         groups[place] = own
-    return Fragment(c.type, c.lanes, _joined(frame, products), frame.here, (place, own))
+    joined = _joined(frame, products)
+    return Fragment(c.type, c.lanes, joined, frame.user_place, (place, own))
 
 
 def _row_blocks(a: Val) -> tuple[Val, ...]:
