@@ -75,7 +75,8 @@ def with_right_signs(ptx: str) -> str:
             f"\tmax.s{bits} \t{result}, {value}, %negated;\n\t}}"
         )
 
-    return _SIGNS.sub(repaired, ptx)
+    # As a rule there is none, which is found out much faster so.
+    return _SIGNS.sub(repaired, ptx) if "\tneg.s16 " in ptx or "\tabs.s" in ptx else ptx
 
 
 _VERSION: Final = re.compile(r"^\.version (\d)\.(\d)$", re.MULTILINE)

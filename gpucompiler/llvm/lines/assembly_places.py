@@ -14,6 +14,7 @@ wrote them.
 
 from __future__ import annotations
 
+import functools
 import re
 from bisect import bisect_left
 from collections import defaultdict
@@ -36,7 +37,8 @@ _NODE: Final = re.compile(
     r"^(!(\d+) = (?:distinct )?!DILocation\(line: \d+)(?:, column: \d+)?", re.MULTILINE
 )
 _DIRECTIVE: Final = re.compile(r"^[ \t]+\.loc[ \t]+(\d+) (\d+) (\d+)([^\n]*)\n", re.MULTILINE)
-_FILE: Final = re.compile(r'^[ \t]+\.file[ \t]+(\d+)[ \t]+"([^"]*)"(?: "([^"]*)")?', re.MULTILINE)
+# A line's break is found much faster than its beginning. No text begins with such a line.
+_FILE: Final = re.compile(r'\n[ \t]+\.file[ \t]+(\d+)[ \t]+"([^"]*)"(?: "([^"]*)")?')
 _INSTRUCTION: Final = re.compile(r"\t[a-z@]")
 _REGISTER: Final = re.compile(r"%[a-z]+\d+")
 _NAMES: Final = "$L__python"
@@ -55,17 +57,15 @@ _KINDS: Final = (
     (r"setp\S*\.[subx]\d+", r"icmp "),
 )
 _MAY_MOVE: Final = re.compile(r"\t(?:setp|(?!ld|mov)\S*\.f\d)")
-# A line's break is found much faster than its beginning.
-_PLACED: Final = re.compile(r"\n(  [^\n]*), !dbg !(\d+)")
 _OPERAND: Final = re.compile(r"[ (]%([\w.-]+)")
-# The last group that takes part is the kind's, from 1 on, and from 3 on.
-_MACHINE: Final = rf"\s(?:@!?%p\d+ )?(?:{'|'.join(f'({machine})' for machine, _ in _KINDS)})"
-_INSTRUCTION_OF_KIND: Final = re.compile(_MACHINE)
-_INSTRUCTIONS: Final = re.compile(f"\n{_MACHINE}")
-_OPERATIONS: Final = re.compile(
-    r"\n  %([\w.-]+) = (?=[^\n]*, !dbg !(\d+))(?:(?:tail|musttail|notail) )?"
-    rf"(?:{'|'.join(f'({operation})' for _, operation in _KINDS)})"
-)
+_PREDICATE: Final = r"\s(?:@!?%p\d+ )?"
+_RESULT: Final = r"\n  %([\w.-]+) = (?=[^\n]*, !dbg !(\d+))(?:(?:tail|musttail|notail) )?(?:"
+
+
+@functools.cache
+def _kind_patterns() -> tuple[re.Pattern[str], ...]:
+    """Instructions of each kind. Few texts have one that was moved."""
+    return tuple(re.compile(_PREDICATE + machine) for machine, _ in _KINDS)
 
 
 def numbered(text: str) -> tuple[str, list[Chain], Places]:
@@ -256,9 +256,9 @@ class _MovedOperations:
         self._places = places
         self._chains = chains
         self._bodies = bodies
-        self._kinds: dict[int, _Kind] | None = None
-        # The operations of each place.
-        self._lines: defaultdict[Chain, list[str]] = defaultdict(list)
+        self._kinds: dict[int, _Kind | None] = {}
+        # The nodes of each place.
+        self._nodes: defaultdict[Chain, list[str]] = defaultdict(list)
         # The sources of both texts, once they are asked for.
         self._sources: list[tuple[ValueSources | None, ValueSources]] = []
 
@@ -271,10 +271,9 @@ class _MovedOperations:
         """
         if not _MAY_MOVE.match(instruction):
             return ()
-        kind = _INSTRUCTION_OF_KIND.match(instruction)
-        if kind is None:
-            return ()
-        operations = self._of_kind(kind.lastindex or 0)
+        patterns = enumerate(_kind_patterns())
+        kind = next((number for number, each in patterns if each.match(instruction)), None)
+        operations = None if kind is None else self._of_kind(kind)
         if operations is None:
             return ()
         found = operations.places
@@ -304,25 +303,31 @@ class _MovedOperations:
 
     def _of_kind(self, number: int) -> _Kind | None:
         """The operations of a kind; None without any."""
-        if self._kinds is None:
-            taken: defaultdict[int, set[Chain]] = defaultdict(set)
-            for chain, body in zip(self._chains, self._bodies, strict=True):
-                for found in _INSTRUCTIONS.finditer(f"\n{body}"):
-                    taken[found.lastindex or 0].add(chain)
+        if number not in self._kinds:
+            pattern = re.compile("\n" + _PREDICATE + _KINDS[number][0])
+            pieces = zip(self._chains, self._bodies, strict=True)
+            taken = {chain for chain, body in pieces if pattern.search(f"\n{body}")}
             # A result has one place: its last one.
-            kinds: defaultdict[int, dict[str, Chain]] = defaultdict(dict)
-            for found in _OPERATIONS.finditer(self._text):
-                kinds[(found.lastindex or 0) - 2][found[1]] = self._places.chain(found[2])
-            self._kinds = {kind: _Kind(every, taken[kind]) for kind, every in kinds.items()}
-        return self._kinds.get(number)
+            results = re.findall(f"{_RESULT}{_KINDS[number][1]})", self._text)
+            every = {name: self._places.chain(node) for name, node in results}
+            self._kinds[number] = _Kind(every, taken) if every else None
+        return self._kinds[number]
 
     def _named_at(self, place: Chain) -> set[str]:
         """The results that operations of a place name: their own, and those that they use."""
-        if not self._lines:
-            for line, node in _PLACED.findall(self._text):
-                self._lines[self._places.chain(node)].append(line)
-        lines = self._lines.get(place, ())
+        if not self._nodes:
+            for node in self._places.numbers:
+                self._nodes[self._places.chain(node)].append(node)
+        lines = [line for node in self._nodes.get(place, ()) for line in self._lines_of(node)]
         return {name for line in lines for name in _OPERAND.findall(line)}
+
+    def _lines_of(self, node: str) -> Iterable[str]:
+        """The operations of a node."""
+        text, place = self._text, f", !dbg !{node}"
+        at = -1
+        while (at := text.find(place, at + 1)) >= 0:
+            if not text[at + len(place)].isdigit():
+                yield text[text.rfind("\n", 0, at) + 1 : at]
 
 
 class _Writer:
