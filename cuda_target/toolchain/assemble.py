@@ -22,6 +22,7 @@ from cuda_target.toolchain.ptx_places import place_before
 from cuda_target.toolchain.resources import is_whole, read_resources, read_spills
 from gpucompiler.diagnostics.errors import ToolError
 from gpucompiler.diagnostics.location import readable_file
+from gpucompiler.process.late_patterns import late_pattern
 from gpucompiler.values import value_classes
 
 _MAX_SHOWN_ERRORS: Final = 5
@@ -34,7 +35,7 @@ _MEMORY: Final = "/dev/shm"
 _TIMED: Final = re.compile(rb"^ptxas info *: Compile time = .*\n\Z", re.MULTILINE)
 # With such lines the status decides.
 _UNUSUAL: Final = re.compile(rb"warning|error|fatal")
-_INDIRECT_JUMP: Final = re.compile(r"\b(?:BRX|JMX)")
+_INDIRECT_JUMP: Final = late_pattern(r"\b(?:BRX|JMX)")
 # The names are relative, so that no temporary path gets into the cubin or a message.
 _INPUT: Final = "kernel.ptx"
 _OUTPUT: Final = "kernel.cubin"

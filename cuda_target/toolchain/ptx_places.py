@@ -12,13 +12,14 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from gpucompiler.diagnostics.location import Location
+from gpucompiler.process.late_patterns import late_pattern
 from gpucompiler.values import value_classes
 
 # More lines than any decorator that a person writes.
 _LINES_TO_DEF: Final = 50
-_LOC: Final = re.compile(r"\s*\.loc\s+(\d+)\s+(\d+)\s+(\d+)")
-_FILE: Final = re.compile(r'\s*\.file\s+(\d+)\s+"([^"]*)"')
-_HEAD: Final = re.compile(r"\s*(?:\.\w+\s+)*\.(?:entry|func)\b(?:\s*\([^)]*\))?\s*([\w$]+)?")
+_LOC: Final = late_pattern(r"\s*\.loc\s+(\d+)\s+(\d+)\s+(\d+)")
+_FILE: Final = late_pattern(r'\s*\.file\s+(\d+)\s+"([^"]*)"')
+_HEAD: Final = late_pattern(r"\s*(?:\.\w+\s+)*\.(?:entry|func)\b(?:\s*\([^)]*\))?\s*([\w$]+)?")
 
 
 @value_classes.frozen

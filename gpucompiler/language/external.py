@@ -15,16 +15,17 @@ from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.language import fields
 from gpucompiler.language.simt import CALLED_AS_PYTHON
 from gpucompiler.language.types import BOOL, ScalarType, parse_signature
+from gpucompiler.process.late_patterns import late_pattern
 from gpucompiler.values import value_classes
 
 ABI = Literal["c", "numba"]
 
-_SIGNATURE: Final = re.compile(
+_SIGNATURE: Final = late_pattern(
     r"\s*(?P<result>CPointer\s*\(\s*\w+\s*\)|[\w ]+?(?:\s*\*)?)\s*"
     r"\((?P<parameters>.*)\)\s*",
     re.DOTALL,
 )
-_POINTER: Final = re.compile(r"CPointer\s*\(\s*(\w+)\s*\)|(const\s+)?(\w+)\s*\*")
+_POINTER: Final = late_pattern(r"CPointer\s*\(\s*(\w+)\s*\)|(const\s+)?(\w+)\s*\*")
 _EMPTY: Final = ("void", "none")
 
 

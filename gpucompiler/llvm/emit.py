@@ -11,11 +11,12 @@ from gpucompiler.jobs.target import Machine
 from gpucompiler.llvm.binding import parse_text, target_machine
 from gpucompiler.llvm.near_accesses import without_vectoriser
 from gpucompiler.llvm.text import metadata_string
+from gpucompiler.process.late_patterns import late_pattern
 
 # The kind of debug metadata that gives lines alone.
 _DIRECTIVES: Final = "emissionKind: DebugDirectivesOnly"
 # Sections in which LLVM describes functions for debuggers, beyond the lines.
-_DWARF: Final = re.compile(
+_DWARF: Final = late_pattern(
     r"^\t\.section\t\.debug_.*?(?=^\t\.(?:section\t(?!\.debug_)|ident|text)|\Z)",
     re.MULTILINE | re.DOTALL,
 )

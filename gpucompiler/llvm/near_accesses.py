@@ -16,13 +16,15 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from gpucompiler.process.late_patterns import late_pattern
+
 # Fewer accesses take no time worth a look (LoadStoreVectorizer.cpp, MaxChainsToTry).
 _FEW: Final = 64
-_ATTRIBUTES: Final = re.compile(r"^(attributes #\d+ = \{)", re.MULTILINE)
-_RESULT: Final = re.compile(r"  %([\w.-]+) = (?:(?:tail|musttail|notail) )?(\w+)(.*)")
-_STORE: Final = re.compile(r"  store .*, ptr(?: addrspace\(\d+\))? ([%@][\w.-]+)")
-_LOAD: Final = re.compile(r".* ptr(?: addrspace\(\d+\))? ([%@][\w.-]+)")
-_OPERAND: Final = re.compile(r"[ (]([%@][\w.-]+)")
+_ATTRIBUTES: Final = late_pattern(r"^(attributes #\d+ = \{)", re.MULTILINE)
+_RESULT: Final = late_pattern(r"  %([\w.-]+) = (?:(?:tail|musttail|notail) )?(\w+)(.*)")
+_STORE: Final = late_pattern(r"  store .*, ptr(?: addrspace\(\d+\))? ([%@][\w.-]+)")
+_LOAD: Final = late_pattern(r".* ptr(?: addrspace\(\d+\))? ([%@][\w.-]+)")
+_OPERAND: Final = late_pattern(r"[ (]([%@][\w.-]+)")
 # Operations whose results may be a constant apart if their operands are.
 _LINEAR: Final = frozenset(
     ("add", "sub", "mul", "shl", "or", "xor", "zext", "sext", "trunc", "getelementptr", "freeze")

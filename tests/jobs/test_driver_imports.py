@@ -6,11 +6,14 @@ import ast
 import importlib
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from gpucompiler.process.late_patterns import late_pattern
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ("gpucompiler", "cuda_target", "gpucompiler_cache")
@@ -215,3 +218,49 @@ def test_packages_inside_a_package_have_no_names_of_their_own() -> None:
         inside = {folder.parent / path for path in exported}
         for inner in {path.parent for path in folder.rglob("*.py")} - {folder} - inside:
             assert (inner / "__init__.py").read_text() == "", inner
+
+
+_COUNTING = """
+import re
+import sys
+
+import numpy as np
+from cuda_target import cuda
+
+made = []
+plain = re.compile
+def counting(*pattern):
+    made.append(sys._getframe(1).f_globals["__name__"].partition(".")[0])
+    return plain(*pattern)
+re.compile = counting
+
+@cuda(threads=4, blocks=1, target="host")
+def add(y, x):
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] += x[i]
+
+add(np.zeros(4), np.zeros(4))
+print(sum(name in ("gpucompiler", "cuda_target") for name in made))
+"""
+
+
+def test_a_short_kernel_compiles_few_regular_expressions(tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(_COUNTING)
+    paths = os.pathsep.join([str(ROOT), str(ROOT / "cache")])
+    found = subprocess.run(
+        [sys.executable, program],
+        env={**os.environ, "PYTHONPATH": paths, "GPUCOMPILER_CACHE_DIR": str(tmp_path)},
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    # It was 92 on CUDA. Those used by few kernels are made by `late_pattern`.
+    assert int(found.stdout) <= 35
+
+
+def test_late_patterns_do_what_patterns_do() -> None:
+    late = late_pattern(r"(\w)\d$", re.MULTILINE)
+    for _ in range(2):
+        assert late.findall("a1\nb2\nc") == ["a", "b"]
+        assert late.sub(r"\1", "a1") == "a"
+    assert (late.pattern, late.groups) == (r"(\w)\d$", 1)

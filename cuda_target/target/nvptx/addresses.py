@@ -23,10 +23,12 @@ import re
 from collections import Counter
 from typing import Final
 
+from gpucompiler.process.late_patterns import late_pattern
+
 NAME: Final = r'%(?:[-\w$.]+|"[^"\n]*")'
-NAMES: Final = re.compile(NAME)
+NAMES: Final = late_pattern(NAME)
 # A step of a chain, or a line that begins or ends a basic block.
-_STEP: Final = re.compile(
+_STEP: Final = late_pattern(
     rf"^(?:  (?P<name>{NAME}) = getelementptr (?:(?:inbounds|nusw|nuw) )*(?P<element>[^,\n]+), "
     rf"(?P<space>ptr addrspace\(1\)) (?P<base>{NAME}), i64 (?P<index>{NAME})(?P<end>(?:, !.*)?)"
     r"|(?! ).*)$",

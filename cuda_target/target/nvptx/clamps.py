@@ -19,24 +19,25 @@ import re
 from typing import Final
 
 from cuda_target.target.nvptx.addresses import NAME
+from gpucompiler.process.late_patterns import late_pattern
 
 _FLAGS: Final = "(?:nuw |nsw )*"
 _CALL: Final = r"(?:\w+ )?call (?:range\([^)]*\) )?i64 @llvm"
-_WIDE: Final = re.compile(rf"\n  ({NAME}) = zext nneg i32 ({NAME}) to i64\b")
-_SUM: Final = re.compile(rf"\n  ({NAME}) = add {_FLAGS}i64 ({NAME}), (-?\d+)(?=,|\n|$)")
-_LESS: Final = re.compile(
+_WIDE: Final = late_pattern(rf"\n  ({NAME}) = zext nneg i32 ({NAME}) to i64\b")
+_SUM: Final = late_pattern(rf"\n  ({NAME}) = add {_FLAGS}i64 ({NAME}), (-?\d+)(?=,|\n|$)")
+_LESS: Final = late_pattern(
     rf"\n  (?P<name>{NAME}) = {_CALL}\.usub\.sat\.i64\(i64 (?P<value>{NAME}), i64 (?P<less>\d+)\)"
     r"(?P<end>.*)"
 )
-_LEAST: Final = re.compile(
+_LEAST: Final = late_pattern(
     rf"\n  (?P<name>{NAME}) = {_CALL}\.smin\.i64\(i64 (?P<one>{NAME}), i64 (?P<other>{NAME})\)"
     r"(?P<end>.*)"
 )
 # The sizes and strides of arrays: numbers behind an address among a kernel's parameters.
-_ARRAY: Final = re.compile(
+_ARRAY: Final = late_pattern(
     r"ptr addrspace\(1\) [^,]*?%(p\d+)\.0(?=[,)])((?:, i64 [^%]*%p\d+\.\d+)*)"
 )
-_PARAMETER: Final = re.compile(r"%p\d+\.\d+")
+_PARAMETER: Final = late_pattern(r"%p\d+\.\d+")
 # Distances for which no difference of 32 bits overflows.
 _MOST: Final = 1 << 20
 

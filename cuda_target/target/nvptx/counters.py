@@ -20,12 +20,13 @@ import re
 from typing import Final
 
 from cuda_target.target.nvptx.addresses import NAME
+from gpucompiler.process.late_patterns import late_pattern
 
-_EXTENSION: Final = re.compile(rf"\n  ({NAME}) = zext nneg i32 (.+) to i64\b")
+_EXTENSION: Final = late_pattern(rf"\n  ({NAME}) = zext nneg i32 (.+) to i64\b")
 _LABEL: Final = re.compile(r'\n([-\w$.]+|"[^"\n]*"):')
 _BRANCH: Final = re.compile(r"\n +(?:br|switch|i\d+) .*label .*")
 _TARGET: Final = re.compile(rf"label ({NAME})")
-_SHARED: Final = re.compile(rf"getelementptr .*ptr addrspace\(3\) [^,\n]+, i64 ({NAME})")
+_SHARED: Final = late_pattern(rf"getelementptr .*ptr addrspace\(3\) [^,\n]+, i64 ({NAME})")
 
 
 def extended_by_sign(function: str) -> str:

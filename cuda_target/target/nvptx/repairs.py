@@ -29,6 +29,7 @@ from cuda_target.target.nvptx.addresses import NAME, NAMES, merge_addresses
 from cuda_target.target.nvptx.clamps import clamp_in_32_bits
 from cuda_target.target.nvptx.counters import extended_by_sign
 from cuda_target.target.nvptx.rows import step_rows
+from gpucompiler.process.late_patterns import late_pattern
 
 # Patterns of lines begin with the break before: a break is found much faster than a beginning.
 _SHIFT: Final = re.compile(
@@ -38,24 +39,24 @@ _SHIFT: Final = re.compile(
 )
 _TOP_SHIFT: Final = re.compile(r"( = shl (?:nuw )?)nsw (i16 [^,\n]+, 15|i32 [^,\n]+, 31)\b")
 # Definitions of values that fit into 32 bits; below, definitions by the low bits of a wider value.
-_SMALL: Final = re.compile(rf"\n  ({NAME}) = (?:zext |and i64 [^,\n]+, (?:\d|[1-5]\d|6[0-3])\b)")
-_TRUNCATED: Final = re.compile(rf"\n  ({NAME}) = trunc ")
+_SMALL: Final = late_pattern(rf"\n  ({NAME}) = (?:zext |and i64 [^,\n]+, (?:\d|[1-5]\d|6[0-3])\b)")
+_TRUNCATED: Final = late_pattern(rf"\n  ({NAME}) = trunc ")
 _FLOAT: Final = r"(?:half|bfloat|float|double)"
-_BITS: Final = re.compile(
+_BITS: Final = late_pattern(
     rf"\n  (?P<name>{NAME}) = bitcast (?P<source>{_FLOAT}|<\d+ x {_FLOAT}>) (?P<value>%[^ ]+) "
     r"to (?P<target>i\d+|<\d+ x i\d+>)(?P<end>.*)"
 )
 # Operations whose operands' low bits LLVM may store by a narrow store.
-_TAKES_APART: Final = re.compile(
+_TAKES_APART: Final = late_pattern(
     rf"\n  {NAME} = (?:trunc|insertelement|shufflevector|bitcast|phi|select|freeze) (.*)"
 )
 _FLOAT_BITS: Final = {"half": 16, "bfloat": 16, "float": 32, "double": 64}
 # The letters for registers in inline assembly: PTX's .b16, .b32 and .b64.
 _REGISTERS: Final = {16: "h", 32: "r", 64: "l"}
-_CALL: Final = re.compile(r"(?<=// callseq )\d+")
+_CALL: Final = late_pattern(r"(?<=// callseq )\d+")
 
 
-_SIGNS: Final = re.compile(
+_SIGNS: Final = late_pattern(
     r"^\t(?:(?P<neg>neg)\.s16|abs\.s(?P<bits>16|32|64)) \t(?P<result>%\w+), (?P<value>%\w+);",
     re.MULTILINE,
 )
@@ -128,7 +129,7 @@ _INDEX_AND_SIZE: Final = re.compile(
     rf"\n(  (?P<name>{NAME}) = .*@llvm\.nvvm\.read\.ptx\.sreg\.ntid\.(?P=axis)\(\).*)"
 )
 # A name, or a string, which may have a percent sign of its own.
-_NAME_OR_STRING: Final = re.compile(rf'{NAME}|"[^"\n]*"')
+_NAME_OR_STRING: Final = late_pattern(rf'{NAME}|"[^"\n]*"')
 
 
 def _with_sizes_first(function: str) -> str:

@@ -26,26 +26,27 @@ from typing import Final
 
 from cuda_target.target.nvptx.addresses import NAME
 from cuda_target.target.nvptx.counters import loops_of
+from gpucompiler.process.late_patterns import late_pattern
 from gpucompiler.values import value_classes
 
 _FLAGS: Final = "(?:nuw |nsw )*"
 # A name or a number: an operand may also be an expression, such as the address of shared memory.
 _OPERAND: Final = rf"({NAME}|-?\d+)(?=,|\n|$)"
-_SUM: Final = re.compile(rf"  ({NAME}) = (add|sub|mul) {_FLAGS}i32 {_OPERAND}, {_OPERAND}")
-_WIDE: Final = re.compile(rf"  ({NAME}) = (?:zext|sext) (?:nneg )?i32 ({NAME}) to i64")
-_ADDRESS: Final = re.compile(
+_SUM: Final = late_pattern(rf"  ({NAME}) = (add|sub|mul) {_FLAGS}i32 {_OPERAND}, {_OPERAND}")
+_WIDE: Final = late_pattern(rf"  ({NAME}) = (?:zext|sext) (?:nneg )?i32 ({NAME}) to i64")
+_ADDRESS: Final = late_pattern(
     rf"  ({NAME}) = getelementptr (?:(?:inbounds|nusw|nuw) )*([^,\n]+), "
     rf"(ptr addrspace\(1\) )({NAME}), i64 (-?\d+|{NAME})((?:, !.*)?)$"
 )
 # A store's address follows its value, which may be an address, too.
-_ACCESS: Final = re.compile(
+_ACCESS: Final = late_pattern(
     rf"  (?:{NAME} = load [^%\n]*|store .*, )ptr addrspace\(1\) ({NAME})(?:,|$)"
 )
 # Arrays that are arguments, of which a launch knows the sizes.
-_ARGUMENT: Final = re.compile(r"%p\d+\.\d+")
+_ARGUMENT: Final = late_pattern(r"%p\d+\.\d+")
 
 # An element of an argument by a computed place.
-_INDEXED: Final = re.compile(rf", ptr addrspace\(1\) %p\d+\.\d+, i64 {NAME}")
+_INDEXED: Final = late_pattern(rf", ptr addrspace\(1\) %p\d+\.\d+, i64 {NAME}")
 _PRODUCT: Final = re.compile(rf" = mul {_FLAGS}i32 ({NAME}), ({NAME})")
 _ENDS: Final = ("  br ", "  switch ", "  ret ", "  unreachable")
 

@@ -11,6 +11,8 @@ from typing import Any, Final, cast
 
 import numpy as np
 
+from gpucompiler.process.late_patterns import late_pattern
+
 # Their functions are known without the types of what they take.
 _operator: Final[Any] = operator
 
@@ -39,7 +41,7 @@ _WATCHED: Final = frozenset(
 )  # fmt: skip
 _PADDING: Final = ("center", "ljust", "rjust", "zfill", "expandtabs")
 # A width or a precision of a format.
-_LONG_NUMBER: Final = re.compile(r"\d{7}")
+_LONG_NUMBER: Final = late_pattern(r"\d{7}")
 
 
 def is_endless(function: Callable[..., Any], arguments: tuple[Any, ...]) -> bool:

@@ -29,6 +29,7 @@ from gpucompiler.frontend.values.values import (
     sequence,
 )
 from gpucompiler.language.simt import Dim3
+from gpucompiler.process.late_patterns import late_pattern
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 MAX_VALUES: Final = 256
 # Fields of formats of which CPython's compiler makes f-strings (Python/ast_opt.c).
 _FIELD: Final = re.compile(r"%[-+ #0]*[0-9]{0,3}(?:\.[0-9]{0,3})?[sra]")
-_OF_AN_F_STRING: Final = re.compile(rf"(?:[^%]|%%|{_FIELD.pattern})*")
+_OF_AN_F_STRING: Final = late_pattern(rf"(?:[^%]|%%|{_FIELD.pattern})*")
 _CONVERSIONS: Final = {-1: "", ord("s"): "s", ord("r"): "r", ord("a"): "a"}
 _TEXT_FUNCTIONS: Final[dict[Any, str]] = {
     str: "str", repr: "repr", ascii: "ascii", format: "format",

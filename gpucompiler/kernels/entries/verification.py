@@ -8,7 +8,6 @@ compilation can find that. `GPUCOMPILER_CACHE_VERIFY` is the share of hits that 
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable, Sequence
 from itertools import zip_longest
 from typing import Final, cast
@@ -18,13 +17,14 @@ from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.dependency import Dependency
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.observer import observing_alone
+from gpucompiler.process.late_patterns import late_pattern
 from gpucompiler.settings import STARTED_NS
 from gpucompiler.values.sha256 import sha256
 
 _MAX_NAMED: Final = 5
 _CLIPPED: Final = 160
 # The number of an operation's place, which differs if a function has moved.
-_PLACE: Final = re.compile(r" #(\d+)(?= ?\{?$)")
+_PLACE: Final = late_pattern(r" #(\d+)(?= ?\{?$)")
 
 
 def is_drawn(share: float, key: str) -> bool:

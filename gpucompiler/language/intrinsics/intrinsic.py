@@ -33,14 +33,15 @@ from gpucompiler.language.signatures import signature_of
 from gpucompiler.language.simt import CALLED_AS_PYTHON
 from gpucompiler.language.target_names import is_target_word, target_words
 from gpucompiler.language.types import ScalarType, parse_signature
+from gpucompiler.process.late_patterns import late_pattern
 from gpucompiler.process_state import per_process
 from gpucompiler.values import value_classes
 
 Effects = Literal["pure", "reads", "writes", "convergent"]
 Parameter = ScalarType | PointerParameter
 
-_SIGNATURE: Final = re.compile(r"\s*(\([^()]*\)|[\w ]+?)\s*\(([^()]*)\)\s*", re.DOTALL)
-_POINTER: Final = re.compile(r"(const\s+)?(\w+)\s*\*")
+_SIGNATURE: Final = late_pattern(r"\s*(\([^()]*\)|[\w ]+?)\s*\(([^()]*)\)\s*", re.DOTALL)
+_POINTER: Final = late_pattern(r"(const\s+)?(\w+)\s*\*")
 _EMPTY: Final = ("", "void", "none", "None")
 
 

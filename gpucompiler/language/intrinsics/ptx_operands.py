@@ -24,6 +24,7 @@ from typing import Final
 
 from gpucompiler.diagnostics.errors import counted
 from gpucompiler.language.types import ArrayType, ScalarType, Type
+from gpucompiler.process.late_patterns import late_pattern
 from gpucompiler.values import value_classes
 
 _CLASSES: Final = {
@@ -40,8 +41,8 @@ _DEFAULTS: Final = {"b": "bool", "h": "i16", "r": "i32", "l": "i64", "f": "f32",
 _SIGN_OF: Final = {
     name: sign for sign, (_, names) in _CLASSES.items() if sign != "n" for name in names
 }
-_CLOBBER: Final = re.compile(r"~\{(\w+)\}")
-_OPERAND: Final = re.compile(r"\$(?:(\$)|(\d+)|\{(\d+)\}|(\{:uid\})|(\{[^}]*\}?|.?))", re.DOTALL)
+_CLOBBER: Final = late_pattern(r"~\{(\w+)\}")
+_OPERAND: Final = late_pattern(r"\$(?:(\$)|(\d+)|\{(\d+)\}|(\{:uid\})|(\{[^}]*\}?|.?))", re.DOTALL)
 
 
 @value_classes.frozen

@@ -32,6 +32,7 @@ from gpucompiler.language.types import (
     describe_static,
     exact_key,
 )
+from gpucompiler.process.late_patterns import late_pattern
 from gpucompiler.values import value_classes
 
 _WEAK: Final = {"bool": bool, "int": int, "float": float, "complex": complex}
@@ -379,7 +380,7 @@ def _pattern_of_ndarray(given: tuple[Any, ...]) -> Pattern | None:
     return None if found is None else Array(None if found == Anything() else found, ndim)
 
 
-_TEXT: Final = re.compile(r"(\w+)\s*(?:\[(.*)\])?", re.DOTALL)
+_TEXT: Final = late_pattern(r"(\w+)\s*(?:\[(.*)\])?", re.DOTALL)
 
 
 def _pattern_of_text(text: str) -> Pattern | None:

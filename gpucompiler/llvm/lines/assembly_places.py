@@ -30,6 +30,7 @@ from gpucompiler.llvm.lines.value_sources import (
     gives_register,
     llvm_sources,
 )
+from gpucompiler.process.late_patterns import late_pattern
 
 # Columns have 16 bits, and 0 stands for none.
 _MOST_COLUMNS: Final = 65535
@@ -57,7 +58,7 @@ _KINDS: Final = (
     (r"setp\S*\.[subx]\d+", r"icmp "),
 )
 _MAY_MOVE: Final = re.compile(r"\t(?:setp|(?!ld|mov)\S*\.f\d)")
-_OPERAND: Final = re.compile(r"[ (]%([\w.-]+)")
+_OPERAND: Final = late_pattern(r"[ (]%([\w.-]+)")
 _PREDICATE: Final = r"\s(?:@!?%p\d+ )?"
 _RESULT: Final = r"\n  %([\w.-]+) = (?=[^\n]*, !dbg !(\d+))(?:(?:tail|musttail|notail) )?(?:"
 

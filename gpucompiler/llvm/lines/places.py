@@ -17,6 +17,8 @@ import re
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from gpucompiler.process.late_patterns import late_pattern
+
 
 class Place(NamedTuple):
     """A line of Python as LLVM's metadata has it.
@@ -53,7 +55,7 @@ _FILE: Final = re.compile(r'filename: "([^"]*)", directory: "([^"]*)"')
 _NAME: Final = re.compile(r'name: "([^"]*)"')
 _FILE_OF: Final = re.compile(r"\bfile: !(\d+)")
 _PAIRS: Final = re.compile(rf"^{re.escape(ALSO)} = !\{{(.*)\}}$", re.MULTILINE)
-_PAIR: Final = re.compile(r"^!(\d+) = !\{!(\d+), !(\d+)\}$", re.MULTILINE)
+_PAIR: Final = late_pattern(r"^!(\d+) = !\{!(\d+), !(\d+)\}$", re.MULTILINE)
 
 
 class Places:
@@ -149,17 +151,17 @@ _LINE: Final = re.compile(
 )
 # The group of a line's place.
 _PLACE: Final = 5
-_ATTACHED: Final = re.compile(r", !dbg !(\d+)")
-_CHOICE: Final = re.compile(r"\n  %(v\d+_(?:f\d+_)?) = (?:select|phi) ([^\n]*)")
+_ATTACHED: Final = late_pattern(r", !dbg !(\d+)")
+_CHOICE: Final = late_pattern(r"\n  %(v\d+_(?:f\d+_)?) = (?:select|phi) ([^\n]*)")
 # The types and values of a comparison.
 _VALUES: Final = r" [if]cmp (?:\w+ )*?((?:<\d+ x )?\w+>? [%\d-][^\n]*?)(?=, !dbg|$)"
 _COMPARES: Final = ("icmp", "fcmp")
-_COPY: Final = re.compile(r"%(v\d+_(?:f\d+_)?)[\w.]*")
-_COMPARED: Final = re.compile(rf"\n  %v\d+_(?:f\d+_)? ={_VALUES}, !dbg !(\d+)")
-_KIND: Final = re.compile(r"\n  %(v\d+_(?:f\d+_)?) = (?:(?:tail|musttail|notail) )?(\w+)")
+_COPY: Final = late_pattern(r"%(v\d+_(?:f\d+_)?)[\w.]*")
+_COMPARED: Final = late_pattern(rf"\n  %v\d+_(?:f\d+_)? ={_VALUES}, !dbg !(\d+)")
+_KIND: Final = late_pattern(r"\n  %(v\d+_(?:f\d+_)?) = (?:(?:tail|musttail|notail) )?(\w+)")
 # Operations that give lanes of another one's result.
 _TAKES: Final = ("extractelement", "shufflevector")
-_TAKEN: Final = re.compile(rf"\n  %([\w.]+) = (?:{'|'.join(_TAKES)}) <[^>]*> %([\w.]+),")
+_TAKEN: Final = late_pattern(rf"\n  %([\w.]+) = (?:{'|'.join(_TAKES)}) <[^>]*> %([\w.]+),")
 # Operations that give one of their operands.
 _CHOOSES: Final = ("select", "phi")
 # Operations that LLVM makes of each other for an equal result, in a copy with another name.

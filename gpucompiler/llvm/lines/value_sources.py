@@ -13,20 +13,22 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from gpucompiler.process.late_patterns import late_pattern
+
 # Parameters by their numbers, special registers by PTX's names, and "memory".
 Sources = frozenset[str]
 
 # The most values that are followed for one.
 MOST_FOLLOWED: Final = 100
-_REGISTER: Final = re.compile(r"%[a-z]+\d+")
+_REGISTER: Final = late_pattern(r"%[a-z]+\d+")
 # Operations of LLVM's text, and instructions of PTX of which the first register is the result.
-_OPERATION: Final = re.compile(r"\n  %([\w.-]+) =( [^\n]*)")
-_INSTRUCTION: Final = re.compile(
+_OPERATION: Final = late_pattern(r"\n  %([\w.-]+) =( [^\n]*)")
+_INSTRUCTION: Final = late_pattern(
     r"^(\s+(?!@|st\.|red|bar|bra|ret|\.)[a-z][^\n%]*(%[a-z]+\d+)[^\n]*)", re.MULTILINE
 )
-_VALUE: Final = re.compile(r" %([\w.-]+)")
-_SPECIAL: Final = re.compile(r"%((?:n?tid|n?ctaid)\.[xyz]|laneid)")
-_READS_MEMORY: Final = re.compile(r"\s+(?:@!?%p\d+\s+)?(?:ld|atom)\.")
+_VALUE: Final = late_pattern(r" %([\w.-]+)")
+_SPECIAL: Final = late_pattern(r"%((?:n?tid|n?ctaid)\.[xyz]|laneid)")
+_READS_MEMORY: Final = late_pattern(r"\s+(?:@!?%p\d+\s+)?(?:ld|atom)\.")
 
 
 class ValueSources:
