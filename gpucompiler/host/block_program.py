@@ -10,7 +10,13 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.diagnostics.errors import Diagnostic
-from gpucompiler.host.widths import asks_for_stored_lines, piece_lanes, register_bytes, square_bytes
+from gpucompiler.host.widths import (
+    asks_for_stored_lines,
+    piece_lanes,
+    register_bytes,
+    square_bytes,
+    streams_past_caches,
+)
 from gpucompiler.ir.operations import simt
 from gpucompiler.ir.operations.control import Call
 from gpucompiler.ir.rewrite import clone_module
@@ -33,7 +39,9 @@ from gpucompiler.passes.blocks.pause_waits import pause_waits
 from gpucompiler.passes.blocks.plain_atomics import plain_atomics
 from gpucompiler.passes.blocks.predicate_exits import predicate_exits
 from gpucompiler.passes.blocks.prefetch_strides import prefetch_strides
+from gpucompiler.passes.blocks.runs.hoist_tests import hoist_tests
 from gpucompiler.passes.blocks.runs.stream_rows import stream_rows
+from gpucompiler.passes.blocks.runs.stream_stores import stream_stores
 from gpucompiler.passes.blocks.single_block_clusters import (
     drop_dependencies,
     single_block_clusters,
@@ -111,6 +119,8 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     run(forward_stores, kernel, then="simplify_forwarded")
     run(version_lone_lanes, kernel, then="simplify_lone_lanes")
     run(join_checks, kernel)
+    if streams_past_caches(job):
+        run(stream_stores, kernel)
     return passes.module
 
 
@@ -155,6 +165,7 @@ def _form_blocks(passes: PassRunner, block: Shape3 | None) -> None:
         run(form_parts, kernel)
         return
     if run(merge_blocks, kernel, block, then="simplify_merged"):
+        run(hoist_tests, kernel)
         versions = run(interchange, kernel)
         run(stream_rows, kernel, then="simplify_strips")
     else:

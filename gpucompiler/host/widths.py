@@ -81,6 +81,14 @@ def asks_for_stored_lines(job: CompilerJob) -> bool:
     return not job.target.machine(job).cpu.startswith("znver")
 
 
+def streams_past_caches(job: CompilerJob) -> bool:
+    """Whether a machine has stores past its caches, whose order a fence at a call's end restores.
+
+    Those of AArch64 were never measured.
+    """
+    return job.target.machine(job).triple.startswith("x86_64")
+
+
 def square_bytes(register: int) -> int:
     """Bytes of a square of elements that half of a processor's vector registers hold.
 

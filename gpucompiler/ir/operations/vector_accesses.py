@@ -44,7 +44,13 @@ class VectorLoad(Reading):
 
 @op("vector.store", effect=WRITE)
 class VectorStore(Writing):
-    """array[indices, last index + i] = value[i], where mask[i]."""
+    """array[indices, last index + i] = value[i], where mask[i].
+
+    `streams`: past the caches, where the processor can. The program promises that the address is a
+    multiple of the value's bytes, or of 64 if it has more.
+    """
+
+    streams: bool = attribute(default=False)
 
     @property
     def width(self) -> int:

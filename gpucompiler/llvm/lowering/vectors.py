@@ -28,6 +28,9 @@ from gpucompiler.llvm.text import (
     value_type,
 )
 
+# Bytes of a line of the cache.
+_LINE: Final = 64
+
 
 def lower_splat(writer: FunctionWriter, operation: vectors.Splat) -> None:
     known = writer.constants.get(id(operation.value))
@@ -304,7 +307,11 @@ def lower_vector_store(writer: FunctionWriter, operation: vector_accesses.Vector
     text, align = _memory_vector(kind, width), kind.element.itemsize
     pointer, place = _first_lane(writer, operation), writer.pointer_type(kind)
     if operation.mask is None:
-        if operation.value in writer.permuted:
+        if operation.streams and kind.space == "global":
+            aligned = min(width * align, _LINE)
+            past = f"!nontemporal {writer.module.node('!{i32 1}')}"
+            writer.emit(f"store {text} {value}, {place} {pointer}, align {aligned}, {past}")
+        elif operation.value in writer.permuted:
             writer.emit(f"store {text} {value}, {place} {pointer}, align {align}")
         else:
             _store_registers(writer, kind, width, pointer, value)

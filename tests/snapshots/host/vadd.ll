@@ -24,7 +24,7 @@ declare void @llvm.masked.store.v16f32.p0(<16 x float>, ptr captures(none), <16 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.umin.i64(i64, i64) #3
 
-; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
+; Function Attrs: nofree norecurse nounwind
 define range(i64 0, -9223372036854775808) i64 @vadd(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) local_unnamed_addr #4 !dbg !4 {
 entry:
   %v2_f1_ = load ptr, ptr %parameters, align 8, !dbg !7
@@ -40,376 +40,475 @@ entry:
   %v12_f1_ = load i64, ptr %v11_f1_, align 8, !dbg !7
   %v16_f1_ = getelementptr inbounds nuw i8, ptr %launch, i64 12, !dbg !7
   %grid.x = load i32, ptr %v16_f1_, align 4, !dbg !7, !range !8
-  %v33_f1_17 = icmp ult i64 %first, %last, !dbg !7
-  br i1 %v33_f1_17, label %run.lr.ph, label %common.ret, !dbg !7
+  %v33_f1_23 = icmp ult i64 %first, %last, !dbg !7
+  br i1 %v33_f1_23, label %run.lr.ph, label %common.ret, !dbg !7
 
 run.lr.ph:                                        ; preds = %entry
   %v23_f1_ = zext nneg i32 %grid.x to i64, !dbg !7
   %v24_f1_ = urem i64 %first, %v23_f1_, !dbg !7
   %v25_f1_ = trunc nuw nsw i64 %v24_f1_ to i32, !dbg !7
-  %v95_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
-  %0 = trunc i64 %v95_.i to i32, !dbg !9
+  %v1_1.i = add nuw i64 %v8_f1_, %v4_f1_, !dbg !9
+  %v4_2.i = add i64 %v1_1.i, %v12_f1_, !dbg !9
+  %v5_.i = shl i64 %v4_2.i, 2, !dbg !9
+  %v6_.i = icmp sgt i64 %v5_.i, 134217727, !dbg !9
+  %v101_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
+  %0 = trunc i64 %v101_.i to i32, !dbg !9
   %1 = lshr exact i32 %0, 2, !dbg !9
-  %v202_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !14
-  %v203_.i = shufflevector <16 x i64> %v202_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v228_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !13
-  %v229_.i = shufflevector <16 x i64> %v228_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
-  %v253_.i = insertelement <16 x i64> poison, i64 %v12_f1_, i64 0, !dbg !15
-  %v254_.i = shufflevector <16 x i64> %v253_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !15
+  %v241_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !14
+  %v242_.i = shufflevector <16 x i64> %v241_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v267_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !13
+  %v268_.i = shufflevector <16 x i64> %v267_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v292_.i = insertelement <16 x i64> poison, i64 %v12_f1_, i64 0, !dbg !15
+  %v293_.i = shufflevector <16 x i64> %v292_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !15
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %block.x19 = phi i32 [ %v25_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !7
-  %linear18 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
-  %v34_f1_ = sub nuw i64 %last, %linear18, !dbg !7
-  %v35_f1_ = sub nuw i32 %grid.x, %block.x19, !dbg !7
+  %block.x25 = phi i32 [ %v25_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !7
+  %linear24 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
+  %v34_f1_ = sub nuw i64 %last, %linear24, !dbg !7
+  %v35_f1_ = sub nuw i32 %grid.x, %block.x25, !dbg !7
   %v36_f1_ = zext nneg i32 %v35_f1_ to i64, !dbg !7
   %v37_f1_ = tail call i64 @llvm.umin.i64(i64 %v34_f1_, i64 %v36_f1_), !dbg !7
   %covered = tail call i64 @llvm.umin.i64(i64 %v37_f1_, i64 1048576), !dbg !7
   %count = trunc nuw nsw i64 %covered to i32, !dbg !7
-  %v1_.i = shl nuw nsw i32 %count, 7, !dbg !9
-  %v2_.i = add nsw i32 %v1_.i, -1, !dbg !9
-  %v3_.i = shl i32 %block.x19, 7, !dbg !12
-  %v4_.i = icmp sgt i32 %v3_.i, -1, !dbg !13
-  br i1 %v4_.i, label %join7.i, label %again22.i, !dbg !9
+  %v7_.i = shl nuw nsw i32 %count, 7, !dbg !9
+  %v8_.i = add nsw i32 %v7_.i, -1, !dbg !9
+  %v9_.i = shl i32 %block.x25, 7, !dbg !12
+  %v10_.i = icmp sgt i32 %v9_.i, -1, !dbg !13
+  br i1 %v10_.i, label %join13.i, label %again28.i, !dbg !9
 
-again22.i:                                        ; preds = %run, %again22.i
-  %phi10.i = phi i32 [ %v18_.i, %again22.i ], [ 0, %run ], !dbg !9
-  %phi11.i = phi i32 [ %v19_.i, %again22.i ], [ %v1_.i, %run ], !dbg !9
-  %v12_.i = add nsw i32 %phi11.i, %phi10.i, !dbg !9
-  %v13_.i = ashr i32 %v12_.i, 1, !dbg !9
-  %v16_.i = add i32 %v13_.i, %v3_.i, !dbg !12
-  %v17_.i = icmp slt i32 %v16_.i, 0, !dbg !9
-  %v19_.i = select i1 %v17_.i, i32 %phi11.i, i32 %v13_.i, !dbg !9
-  %v18_.i = select i1 %v17_.i, i32 %v13_.i, i32 %phi10.i, !dbg !9
-  %v20_.i = sub nsw i32 %v19_.i, %v18_.i, !dbg !9
-  %v21_.i = icmp sgt i32 %v20_.i, 1, !dbg !9
-  br i1 %v21_.i, label %again22.i, label %join7.i, !dbg !9
+again28.i:                                        ; preds = %run, %again28.i
+  %phi16.i = phi i32 [ %v24_.i, %again28.i ], [ 0, %run ], !dbg !9
+  %phi17.i = phi i32 [ %v25_.i, %again28.i ], [ %v7_.i, %run ], !dbg !9
+  %v18_.i = add nsw i32 %phi17.i, %phi16.i, !dbg !9
+  %v19_.i = ashr i32 %v18_.i, 1, !dbg !9
+  %v22_.i = add i32 %v19_.i, %v9_.i, !dbg !12
+  %v23_.i = icmp slt i32 %v22_.i, 0, !dbg !9
+  %v25_.i = select i1 %v23_.i, i32 %phi17.i, i32 %v19_.i, !dbg !9
+  %v24_.i = select i1 %v23_.i, i32 %v19_.i, i32 %phi16.i, !dbg !9
+  %v26_.i = sub nsw i32 %v25_.i, %v24_.i, !dbg !9
+  %v27_.i = icmp sgt i32 %v26_.i, 1, !dbg !9
+  br i1 %v27_.i, label %again28.i, label %join13.i, !dbg !9
 
-join7.i:                                          ; preds = %again22.i, %run
-  %v26_.i = phi i32 [ 0, %run ], [ %v19_.i, %again22.i ], !dbg !9
-  %v27_.i = add i32 %v2_.i, %v3_.i, !dbg !12
-  %v28_.i = sext i32 %v27_.i to i64, !dbg !12
-  %v29_.i = icmp sgt i64 %v4_f1_, %v28_.i, !dbg !14
-  %v30_.i = icmp sge i32 %v27_.i, %v3_.i, !dbg !14
-  %v31_.i = and i1 %v30_.i, %v29_.i, !dbg !14
-  %v32_.i = icmp sgt i64 %v8_f1_, %v28_.i, !dbg !13
-  %v33_.i = and i1 %v32_.i, %v31_.i, !dbg !14
-  %v34_.i = icmp sgt i64 %v12_f1_, %v28_.i, !dbg !15
-  %v35_.i = and i1 %v34_.i, %v33_.i, !dbg !14
-  br i1 %v35_.i, label %join38.i, label %again60.i, !dbg !9
+join13.i:                                         ; preds = %again28.i, %run
+  %v32_.i = phi i32 [ 0, %run ], [ %v25_.i, %again28.i ], !dbg !9
+  %v33_.i = add i32 %v8_.i, %v9_.i, !dbg !12
+  %v34_.i = sext i32 %v33_.i to i64, !dbg !12
+  %v35_.i = icmp sgt i64 %v4_f1_, %v34_.i, !dbg !14
+  %v36_.i = icmp sge i32 %v33_.i, %v9_.i, !dbg !14
+  %v37_.i = and i1 %v36_.i, %v35_.i, !dbg !14
+  %v38_.i = icmp sgt i64 %v8_f1_, %v34_.i, !dbg !13
+  %v39_.i = and i1 %v38_.i, %v37_.i, !dbg !14
+  %v40_.i = icmp sgt i64 %v12_f1_, %v34_.i, !dbg !15
+  %v41_.i = and i1 %v40_.i, %v39_.i, !dbg !14
+  br i1 %v41_.i, label %join44.i, label %again66.i, !dbg !9
 
-again60.i:                                        ; preds = %join7.i, %again60.i
-  %phi41.i = phi i32 [ %v56_.i, %again60.i ], [ -1, %join7.i ], !dbg !9
-  %phi42.i = phi i32 [ %v57_.i, %again60.i ], [ %v2_.i, %join7.i ], !dbg !9
-  %v43_.i = add nsw i32 %phi42.i, %phi41.i, !dbg !9
-  %v44_.i = ashr i32 %v43_.i, 1, !dbg !9
-  %v46_.i = tail call i32 @llvm.smax.i32(i32 %v44_.i, i32 0), !dbg !9
-  %v47_.i = add i32 %v46_.i, %v3_.i, !dbg !12
-  %v48_.i = sext i32 %v47_.i to i64, !dbg !12
-  %v49_.i = icmp sgt i64 %v4_f1_, %v48_.i, !dbg !14
-  %v50_.i = icmp sge i32 %v47_.i, %v3_.i, !dbg !14
-  %v51_.i = and i1 %v50_.i, %v49_.i, !dbg !14
-  %v52_.i = icmp sgt i64 %v8_f1_, %v48_.i, !dbg !13
-  %v53_.i = and i1 %v52_.i, %v51_.i, !dbg !14
-  %v54_.i = icmp sgt i64 %v12_f1_, %v48_.i, !dbg !15
-  %v55_.i = and i1 %v54_.i, %v53_.i, !dbg !14
-  %v57_.i = select i1 %v55_.i, i32 %phi42.i, i32 %v46_.i, !dbg !9
-  %v56_.i = select i1 %v55_.i, i32 %v46_.i, i32 %phi41.i, !dbg !9
-  %v58_.i = sub nsw i32 %v57_.i, %v56_.i, !dbg !9
-  %v59_.i = icmp sgt i32 %v58_.i, 1, !dbg !9
-  br i1 %v59_.i, label %again60.i, label %join38.i, !dbg !9
+again66.i:                                        ; preds = %join13.i, %again66.i
+  %phi47.i = phi i32 [ %v62_.i, %again66.i ], [ -1, %join13.i ], !dbg !9
+  %phi48.i = phi i32 [ %v63_.i, %again66.i ], [ %v8_.i, %join13.i ], !dbg !9
+  %v49_.i = add nsw i32 %phi48.i, %phi47.i, !dbg !9
+  %v50_.i = ashr i32 %v49_.i, 1, !dbg !9
+  %v52_.i = tail call i32 @llvm.smax.i32(i32 %v50_.i, i32 0), !dbg !9
+  %v53_.i = add i32 %v52_.i, %v9_.i, !dbg !12
+  %v54_.i = sext i32 %v53_.i to i64, !dbg !12
+  %v55_.i = icmp sgt i64 %v4_f1_, %v54_.i, !dbg !14
+  %v56_.i = icmp sge i32 %v53_.i, %v9_.i, !dbg !14
+  %v57_.i = and i1 %v56_.i, %v55_.i, !dbg !14
+  %v58_.i = icmp sgt i64 %v8_f1_, %v54_.i, !dbg !13
+  %v59_.i = and i1 %v58_.i, %v57_.i, !dbg !14
+  %v60_.i = icmp sgt i64 %v12_f1_, %v54_.i, !dbg !15
+  %v61_.i = and i1 %v60_.i, %v59_.i, !dbg !14
+  %v63_.i = select i1 %v61_.i, i32 %phi48.i, i32 %v52_.i, !dbg !9
+  %v62_.i = select i1 %v61_.i, i32 %v52_.i, i32 %phi47.i, !dbg !9
+  %v64_.i = sub nsw i32 %v63_.i, %v62_.i, !dbg !9
+  %v65_.i = icmp sgt i32 %v64_.i, 1, !dbg !9
+  br i1 %v65_.i, label %again66.i, label %join44.i, !dbg !9
 
-join38.i:                                         ; preds = %again60.i, %join7.i
-  %v64_.i = phi i32 [ %v1_.i, %join7.i ], [ %v57_.i, %again60.i ], !dbg !9
-  %2 = tail call i32 @llvm.smax.i32(i32 %v64_.i, i32 1), !dbg !9
-  %v67_.i = add i32 %v3_.i, -1, !dbg !9
-  %v68_.i = add i32 %v67_.i, %2, !dbg !12
-  %v69_.i = sext i32 %v68_.i to i64, !dbg !12
-  %v71_.i = add i32 %v26_.i, %v3_.i, !dbg !12
-  %v72_.i = sext i32 %v71_.i to i64, !dbg !12
-  %v73_.i = icmp sge i32 %v68_.i, %v71_.i, !dbg !14
-  %3 = icmp ugt i64 %v4_f1_, %v69_.i, !dbg !14
-  %v77_.i = and i1 %v73_.i, %3, !dbg !14
-  %v79_.i = icmp ugt i64 %v8_f1_, %v72_.i, !dbg !13
-  %v80_.i = icmp sgt i64 %v8_f1_, %v69_.i, !dbg !13
-  %v81_.i = and i1 %v80_.i, %v77_.i, !dbg !14
-  %v82_.i = icmp sgt i64 %v12_f1_, %v72_.i, !dbg !15
-  %v83_.i = and i1 %v79_.i, %v82_.i, !dbg !13
-  %v84_.i = icmp sgt i64 %v12_f1_, %v69_.i, !dbg !15
-  %v85_.i = and i1 %v84_.i, %v81_.i, !dbg !14
-  %v86_.i = and i1 %v83_.i, %v85_.i, !dbg !9
-  %v87_.i = icmp slt i32 %v26_.i, %v64_.i, !dbg !9
-  %v88_.i = and i1 %v87_.i, %v86_.i, !dbg !9
-  br i1 %v88_.i, label %then89.i, label %join91.i, !dbg !9
+join44.i:                                         ; preds = %again66.i, %join13.i
+  %v70_.i = phi i32 [ %v7_.i, %join13.i ], [ %v63_.i, %again66.i ], !dbg !9
+  %2 = tail call i32 @llvm.smax.i32(i32 %v70_.i, i32 1), !dbg !9
+  %v73_.i = add i32 %v9_.i, -1, !dbg !9
+  %v74_.i = add i32 %v73_.i, %2, !dbg !12
+  %v75_.i = sext i32 %v74_.i to i64, !dbg !12
+  %v77_.i = add i32 %v32_.i, %v9_.i, !dbg !12
+  %v78_.i = sext i32 %v77_.i to i64, !dbg !12
+  %v79_.i = icmp sge i32 %v74_.i, %v77_.i, !dbg !14
+  %3 = icmp ugt i64 %v4_f1_, %v75_.i, !dbg !14
+  %v83_.i = and i1 %v79_.i, %3, !dbg !14
+  %v85_.i = icmp ugt i64 %v8_f1_, %v78_.i, !dbg !13
+  %v86_.i = icmp sgt i64 %v8_f1_, %v75_.i, !dbg !13
+  %v87_.i = and i1 %v86_.i, %v83_.i, !dbg !14
+  %v88_.i = icmp sgt i64 %v12_f1_, %v78_.i, !dbg !15
+  %v89_.i = and i1 %v85_.i, %v88_.i, !dbg !13
+  %v90_.i = icmp sgt i64 %v12_f1_, %v75_.i, !dbg !15
+  %v91_.i = and i1 %v90_.i, %v87_.i, !dbg !14
+  %v92_.i = and i1 %v89_.i, %v91_.i, !dbg !9
+  %v93_.i = icmp slt i32 %v32_.i, %v70_.i, !dbg !9
+  %v94_.i = and i1 %v93_.i, %v92_.i, !dbg !9
+  br i1 %v94_.i, label %then95.i, label %join97.i, !dbg !9
 
-then89.i:                                         ; preds = %join38.i
-  %v98_.i = add nsw i32 %1, %v26_.i, !dbg !9
-  %v99_.i = sub nsw i32 0, %v98_.i, !dbg !9
-  %v100_.i = and i32 %v99_.i, 7, !dbg !9
-  %v101_.i = add nsw i32 %v100_.i, %v26_.i, !dbg !9
-  %v103_.i = tail call i32 @llvm.smin.i32(i32 %v64_.i, i32 %v101_.i), !dbg !9
-  %v104_.i = sub nsw i32 %v64_.i, %v103_.i, !dbg !9
-  %v105_.i = and i32 %v104_.i, 7, !dbg !9
-  %v106_.i = sub nsw i32 %v64_.i, %v105_.i, !dbg !9
-  %v107_.i.not = icmp slt i32 %v103_.i, %v106_.i, !dbg !9
-  br i1 %v107_.i.not, label %body114.i.preheader, label %body130.i.preheader, !dbg !9
+then95.i:                                         ; preds = %join44.i
+  %v104_.i = add nsw i32 %1, %v32_.i, !dbg !9
+  %v105_.i = sub nsw i32 0, %v104_.i, !dbg !9
+  %v106_.i = and i32 %v105_.i, 7, !dbg !9
+  %v107_.i = add nsw i32 %v106_.i, %v32_.i, !dbg !9
+  %v109_.i = tail call i32 @llvm.smin.i32(i32 %v70_.i, i32 %v107_.i), !dbg !9
+  %v110_.i = sub i32 %v70_.i, %v109_.i, !dbg !9
+  %v111_.i = and i32 %v110_.i, 7, !dbg !9
+  %v112_.i = sub i32 %v70_.i, %v111_.i, !dbg !9
+  %v113_.i = add i32 %v109_.i, %v9_.i, !dbg !12
+  %v114_.i = sext i32 %v113_.i to i64, !dbg !12
+  %v115_.i = shl nsw i64 %v114_.i, 2, !dbg !9
+  %v117_.i = add i64 %v115_.i, %v101_.i, !dbg !9
+  %v118_.i = and i64 %v117_.i, 28, !dbg !9
+  %v119_.i = icmp eq i64 %v118_.i, 0, !dbg !9
+  %v120_.i = and i1 %v6_.i, %v119_.i, !dbg !9
+  %v124_.i.not = icmp slt i32 %v109_.i, %v112_.i, !dbg !9
+  br i1 %v120_.i, label %then121.i, label %else122.i, !dbg !9
 
-body114.i.preheader:                              ; preds = %then89.i
-  %4 = xor i32 %v103_.i, -1, !dbg !9
-  %v109_.i = add i32 %v106_.i, %4, !dbg !9
-  %v110_1.i = lshr i32 %v109_.i, 3, !dbg !9
-  %v111_.i = add nuw nsw i32 %v110_1.i, 1, !dbg !9
-  %5 = zext i32 %v103_.i to i64, !dbg !9
-  %6 = zext i32 %v3_.i to i64, !dbg !9
-  %xtraiter = and i32 %v111_.i, 3, !dbg !9
+then121.i:                                        ; preds = %then95.i
+  br i1 %v124_.i.not, label %body131.i.preheader, label %body169.i.preheader, !dbg !9
+
+body131.i.preheader:                              ; preds = %then121.i
+  %4 = xor i32 %v109_.i, -1, !dbg !9
+  %v126_.i = add i32 %v112_.i, %4, !dbg !9
+  %v127_4.i = lshr i32 %v126_.i, 3, !dbg !9
+  %v128_.i = add nuw nsw i32 %v127_4.i, 1, !dbg !9
+  %5 = zext i32 %v109_.i to i64, !dbg !9
+  %6 = zext i32 %v9_.i to i64, !dbg !9
+  %xtraiter45 = and i32 %v128_.i, 3, !dbg !9
+  %lcmp.mod46.not = icmp eq i32 %xtraiter45, 0, !dbg !9
+  br i1 %lcmp.mod46.not, label %body131.i.prol.loopexit, label %body131.i.prol, !dbg !9
+
+body131.i.prol:                                   ; preds = %body131.i.preheader, %body131.i.prol
+  %indvars.iv31.prol = phi i64 [ %indvars.iv.next32.prol, %body131.i.prol ], [ %5, %body131.i.preheader ], !dbg !12
+  %phi134.i18.prol = phi i32 [ %v145_.i.prol, %body131.i.prol ], [ %v128_.i, %body131.i.preheader ], !dbg !9
+  %prol.iter47 = phi i32 [ %prol.iter47.next, %body131.i.prol ], [ 0, %body131.i.preheader ], !dbg !9
+  %7 = add nuw nsw i64 %indvars.iv31.prol, %6, !dbg !12
+  %v138_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %7, !dbg !13
+  %v139_.i.prol = load <8 x float>, ptr %v138_.i.prol, align 4, !dbg !13
+  %v140_.i.prol = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %7, !dbg !15
+  %v141_.i.prol = load <8 x float>, ptr %v140_.i.prol, align 4, !dbg !15
+  %v142_.i.prol = fadd <8 x float> %v139_.i.prol, %v141_.i.prol, !dbg !13
+  %v143_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %7, !dbg !16
+  store <8 x float> %v142_.i.prol, ptr %v143_.i.prol, align 32, !dbg !16, !nontemporal !17
+  %indvars.iv.next32.prol = add nuw nsw i64 %indvars.iv31.prol, 8, !dbg !9
+  %v145_.i.prol = add nsw i32 %phi134.i18.prol, -1, !dbg !9
+  %prol.iter47.next = add i32 %prol.iter47, 1, !dbg !9
+  %prol.iter47.cmp.not = icmp eq i32 %prol.iter47.next, %xtraiter45, !dbg !9
+  br i1 %prol.iter47.cmp.not, label %body131.i.prol.loopexit, label %body131.i.prol, !dbg !9, !llvm.loop !18
+
+body131.i.prol.loopexit:                          ; preds = %body131.i.prol, %body131.i.preheader
+  %indvars.iv31.unr = phi i64 [ %5, %body131.i.preheader ], [ %indvars.iv.next32.prol, %body131.i.prol ], !dbg !12
+  %phi134.i18.unr = phi i32 [ %v128_.i, %body131.i.preheader ], [ %v145_.i.prol, %body131.i.prol ], !dbg !9
+  %8 = icmp ult i32 %v126_.i, 24, !dbg !9
+  br i1 %8, label %body169.i.preheader, label %body131.i.preheader.new, !dbg !9
+
+body131.i.preheader.new:                          ; preds = %body131.i.prol.loopexit
+  %invariant.op53 = add nuw nsw i64 8, %6, !dbg !9
+  %invariant.op55 = add nuw nsw i64 16, %6, !dbg !9
+  %invariant.op57 = add nuw nsw i64 24, %6, !dbg !9
+  br label %body131.i, !dbg !9
+
+body131.i:                                        ; preds = %body131.i, %body131.i.preheader.new
+  %indvars.iv31 = phi i64 [ %indvars.iv31.unr, %body131.i.preheader.new ], [ %indvars.iv.next32.3, %body131.i ], !dbg !12
+  %phi134.i18 = phi i32 [ %phi134.i18.unr, %body131.i.preheader.new ], [ %v145_.i.3, %body131.i ], !dbg !9
+  %9 = add nuw nsw i64 %indvars.iv31, %6, !dbg !12
+  %v138_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %9, !dbg !13
+  %v139_.i = load <8 x float>, ptr %v138_.i, align 4, !dbg !13
+  %v140_.i = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %9, !dbg !15
+  %v141_.i = load <8 x float>, ptr %v140_.i, align 4, !dbg !15
+  %v142_.i = fadd <8 x float> %v139_.i, %v141_.i, !dbg !13
+  %v143_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %9, !dbg !16
+  store <8 x float> %v142_.i, ptr %v143_.i, align 32, !dbg !16, !nontemporal !17
+  %.reass54 = add nuw nsw i64 %indvars.iv31, %invariant.op53, !dbg !13
+  %v138_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass54, !dbg !13
+  %v139_.i.1 = load <8 x float>, ptr %v138_.i.1, align 4, !dbg !13
+  %v140_.i.1 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass54, !dbg !15
+  %v141_.i.1 = load <8 x float>, ptr %v140_.i.1, align 4, !dbg !15
+  %v142_.i.1 = fadd <8 x float> %v139_.i.1, %v141_.i.1, !dbg !13
+  %v143_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass54, !dbg !16
+  store <8 x float> %v142_.i.1, ptr %v143_.i.1, align 32, !dbg !16, !nontemporal !17
+  %.reass56 = add nuw nsw i64 %indvars.iv31, %invariant.op55, !dbg !13
+  %v138_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass56, !dbg !13
+  %v139_.i.2 = load <8 x float>, ptr %v138_.i.2, align 4, !dbg !13
+  %v140_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass56, !dbg !15
+  %v141_.i.2 = load <8 x float>, ptr %v140_.i.2, align 4, !dbg !15
+  %v142_.i.2 = fadd <8 x float> %v139_.i.2, %v141_.i.2, !dbg !13
+  %v143_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass56, !dbg !16
+  store <8 x float> %v142_.i.2, ptr %v143_.i.2, align 32, !dbg !16, !nontemporal !17
+  %.reass58 = add nuw nsw i64 %indvars.iv31, %invariant.op57, !dbg !13
+  %v138_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass58, !dbg !13
+  %v139_.i.3 = load <8 x float>, ptr %v138_.i.3, align 4, !dbg !13
+  %v140_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass58, !dbg !15
+  %v141_.i.3 = load <8 x float>, ptr %v140_.i.3, align 4, !dbg !15
+  %v142_.i.3 = fadd <8 x float> %v139_.i.3, %v141_.i.3, !dbg !13
+  %v143_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass58, !dbg !16
+  store <8 x float> %v142_.i.3, ptr %v143_.i.3, align 32, !dbg !16, !nontemporal !17
+  %indvars.iv.next32.3 = add nuw nsw i64 %indvars.iv31, 32, !dbg !9
+  %v145_.i.3 = add nsw i32 %phi134.i18, -4, !dbg !9
+  %v135_.not.i.3 = icmp eq i32 %v145_.i.3, 0, !dbg !9
+  br i1 %v135_.not.i.3, label %body169.i.preheader, label %body131.i, !dbg !9
+
+else122.i:                                        ; preds = %then95.i
+  br i1 %v124_.i.not, label %body153.i.preheader, label %body169.i.preheader, !dbg !9
+
+body153.i.preheader:                              ; preds = %else122.i
+  %10 = xor i32 %v109_.i, -1, !dbg !9
+  %v148_.i = add i32 %v112_.i, %10, !dbg !9
+  %v149_3.i = lshr i32 %v148_.i, 3, !dbg !9
+  %v150_.i = add nuw nsw i32 %v149_3.i, 1, !dbg !9
+  %11 = zext i32 %v109_.i to i64, !dbg !9
+  %12 = zext i32 %v9_.i to i64, !dbg !9
+  %xtraiter = and i32 %v150_.i, 3, !dbg !9
   %lcmp.mod.not = icmp eq i32 %xtraiter, 0, !dbg !9
-  br i1 %lcmp.mod.not, label %body114.i.prol.loopexit, label %body114.i.prol, !dbg !9
+  br i1 %lcmp.mod.not, label %body153.i.prol.loopexit, label %body153.i.prol, !dbg !9
 
-body114.i.prol:                                   ; preds = %body114.i.preheader, %body114.i.prol
-  %indvars.iv.prol = phi i64 [ %indvars.iv.next.prol, %body114.i.prol ], [ %5, %body114.i.preheader ], !dbg !12
-  %phi117.i12.prol = phi i32 [ %v128_.i.prol, %body114.i.prol ], [ %v111_.i, %body114.i.preheader ], !dbg !9
-  %prol.iter = phi i32 [ %prol.iter.next, %body114.i.prol ], [ 0, %body114.i.preheader ], !dbg !9
-  %7 = add nuw nsw i64 %indvars.iv.prol, %6, !dbg !12
-  %v121_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %7, !dbg !13
-  %v122_.i.prol = load <8 x float>, ptr %v121_.i.prol, align 4, !dbg !13
-  %v123_.i.prol = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %7, !dbg !15
-  %v124_.i.prol = load <8 x float>, ptr %v123_.i.prol, align 4, !dbg !15
-  %v125_.i.prol = fadd <8 x float> %v122_.i.prol, %v124_.i.prol, !dbg !13
-  %v126_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %7, !dbg !16
-  store <8 x float> %v125_.i.prol, ptr %v126_.i.prol, align 4, !dbg !16
+body153.i.prol:                                   ; preds = %body153.i.preheader, %body153.i.prol
+  %indvars.iv.prol = phi i64 [ %indvars.iv.next.prol, %body153.i.prol ], [ %11, %body153.i.preheader ], !dbg !12
+  %phi156.i15.prol = phi i32 [ %v167_.i.prol, %body153.i.prol ], [ %v150_.i, %body153.i.preheader ], !dbg !9
+  %prol.iter = phi i32 [ %prol.iter.next, %body153.i.prol ], [ 0, %body153.i.preheader ], !dbg !9
+  %13 = add nuw nsw i64 %indvars.iv.prol, %12, !dbg !12
+  %v160_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %13, !dbg !13
+  %v161_.i.prol = load <8 x float>, ptr %v160_.i.prol, align 4, !dbg !13
+  %v162_.i.prol = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %13, !dbg !15
+  %v163_.i.prol = load <8 x float>, ptr %v162_.i.prol, align 4, !dbg !15
+  %v164_.i.prol = fadd <8 x float> %v161_.i.prol, %v163_.i.prol, !dbg !13
+  %v165_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %13, !dbg !16
+  store <8 x float> %v164_.i.prol, ptr %v165_.i.prol, align 4, !dbg !16
   %indvars.iv.next.prol = add nuw nsw i64 %indvars.iv.prol, 8, !dbg !9
-  %v128_.i.prol = add nsw i32 %phi117.i12.prol, -1, !dbg !9
+  %v167_.i.prol = add nsw i32 %phi156.i15.prol, -1, !dbg !9
   %prol.iter.next = add i32 %prol.iter, 1, !dbg !9
   %prol.iter.cmp.not = icmp eq i32 %prol.iter.next, %xtraiter, !dbg !9
-  br i1 %prol.iter.cmp.not, label %body114.i.prol.loopexit, label %body114.i.prol, !dbg !9, !llvm.loop !17
+  br i1 %prol.iter.cmp.not, label %body153.i.prol.loopexit, label %body153.i.prol, !dbg !9, !llvm.loop !20
 
-body114.i.prol.loopexit:                          ; preds = %body114.i.prol, %body114.i.preheader
-  %indvars.iv.unr = phi i64 [ %5, %body114.i.preheader ], [ %indvars.iv.next.prol, %body114.i.prol ], !dbg !12
-  %phi117.i12.unr = phi i32 [ %v111_.i, %body114.i.preheader ], [ %v128_.i.prol, %body114.i.prol ], !dbg !9
-  %8 = icmp ult i32 %v109_.i, 24, !dbg !9
-  br i1 %8, label %body130.i.preheader, label %body114.i.preheader.new, !dbg !9
+body153.i.prol.loopexit:                          ; preds = %body153.i.prol, %body153.i.preheader
+  %indvars.iv.unr = phi i64 [ %11, %body153.i.preheader ], [ %indvars.iv.next.prol, %body153.i.prol ], !dbg !12
+  %phi156.i15.unr = phi i32 [ %v150_.i, %body153.i.preheader ], [ %v167_.i.prol, %body153.i.prol ], !dbg !9
+  %14 = icmp ult i32 %v148_.i, 24, !dbg !9
+  br i1 %14, label %body169.i.preheader, label %body153.i.preheader.new, !dbg !9
 
-body114.i.preheader.new:                          ; preds = %body114.i.prol.loopexit
-  %invariant.op = add nuw nsw i64 8, %6, !dbg !9
-  %invariant.op32 = add nuw nsw i64 16, %6, !dbg !9
-  %invariant.op34 = add nuw nsw i64 24, %6, !dbg !9
-  br label %body114.i, !dbg !9
+body153.i.preheader.new:                          ; preds = %body153.i.prol.loopexit
+  %invariant.op = add nuw nsw i64 8, %12, !dbg !9
+  %invariant.op49 = add nuw nsw i64 16, %12, !dbg !9
+  %invariant.op51 = add nuw nsw i64 24, %12, !dbg !9
+  br label %body153.i, !dbg !9
 
-body114.i:                                        ; preds = %body114.i, %body114.i.preheader.new
-  %indvars.iv = phi i64 [ %indvars.iv.unr, %body114.i.preheader.new ], [ %indvars.iv.next.3, %body114.i ], !dbg !12
-  %phi117.i12 = phi i32 [ %phi117.i12.unr, %body114.i.preheader.new ], [ %v128_.i.3, %body114.i ], !dbg !9
-  %9 = add nuw nsw i64 %indvars.iv, %6, !dbg !12
-  %v121_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %9, !dbg !13
-  %v122_.i = load <8 x float>, ptr %v121_.i, align 4, !dbg !13
-  %v123_.i = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %9, !dbg !15
-  %v124_.i = load <8 x float>, ptr %v123_.i, align 4, !dbg !15
-  %v125_.i = fadd <8 x float> %v122_.i, %v124_.i, !dbg !13
-  %v126_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %9, !dbg !16
-  store <8 x float> %v125_.i, ptr %v126_.i, align 4, !dbg !16
+body153.i:                                        ; preds = %body153.i, %body153.i.preheader.new
+  %indvars.iv = phi i64 [ %indvars.iv.unr, %body153.i.preheader.new ], [ %indvars.iv.next.3, %body153.i ], !dbg !12
+  %phi156.i15 = phi i32 [ %phi156.i15.unr, %body153.i.preheader.new ], [ %v167_.i.3, %body153.i ], !dbg !9
+  %15 = add nuw nsw i64 %indvars.iv, %12, !dbg !12
+  %v160_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %15, !dbg !13
+  %v161_.i = load <8 x float>, ptr %v160_.i, align 4, !dbg !13
+  %v162_.i = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %15, !dbg !15
+  %v163_.i = load <8 x float>, ptr %v162_.i, align 4, !dbg !15
+  %v164_.i = fadd <8 x float> %v161_.i, %v163_.i, !dbg !13
+  %v165_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %15, !dbg !16
+  store <8 x float> %v164_.i, ptr %v165_.i, align 4, !dbg !16
   %.reass = add nuw nsw i64 %indvars.iv, %invariant.op, !dbg !13
-  %v121_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass, !dbg !13
-  %v122_.i.1 = load <8 x float>, ptr %v121_.i.1, align 4, !dbg !13
-  %v123_.i.1 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass, !dbg !15
-  %v124_.i.1 = load <8 x float>, ptr %v123_.i.1, align 4, !dbg !15
-  %v125_.i.1 = fadd <8 x float> %v122_.i.1, %v124_.i.1, !dbg !13
-  %v126_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass, !dbg !16
-  store <8 x float> %v125_.i.1, ptr %v126_.i.1, align 4, !dbg !16
-  %.reass33 = add nuw nsw i64 %indvars.iv, %invariant.op32, !dbg !13
-  %v121_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass33, !dbg !13
-  %v122_.i.2 = load <8 x float>, ptr %v121_.i.2, align 4, !dbg !13
-  %v123_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass33, !dbg !15
-  %v124_.i.2 = load <8 x float>, ptr %v123_.i.2, align 4, !dbg !15
-  %v125_.i.2 = fadd <8 x float> %v122_.i.2, %v124_.i.2, !dbg !13
-  %v126_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass33, !dbg !16
-  store <8 x float> %v125_.i.2, ptr %v126_.i.2, align 4, !dbg !16
-  %.reass35 = add nuw nsw i64 %indvars.iv, %invariant.op34, !dbg !13
-  %v121_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass35, !dbg !13
-  %v122_.i.3 = load <8 x float>, ptr %v121_.i.3, align 4, !dbg !13
-  %v123_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass35, !dbg !15
-  %v124_.i.3 = load <8 x float>, ptr %v123_.i.3, align 4, !dbg !15
-  %v125_.i.3 = fadd <8 x float> %v122_.i.3, %v124_.i.3, !dbg !13
-  %v126_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass35, !dbg !16
-  store <8 x float> %v125_.i.3, ptr %v126_.i.3, align 4, !dbg !16
+  %v160_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass, !dbg !13
+  %v161_.i.1 = load <8 x float>, ptr %v160_.i.1, align 4, !dbg !13
+  %v162_.i.1 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass, !dbg !15
+  %v163_.i.1 = load <8 x float>, ptr %v162_.i.1, align 4, !dbg !15
+  %v164_.i.1 = fadd <8 x float> %v161_.i.1, %v163_.i.1, !dbg !13
+  %v165_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass, !dbg !16
+  store <8 x float> %v164_.i.1, ptr %v165_.i.1, align 4, !dbg !16
+  %.reass50 = add nuw nsw i64 %indvars.iv, %invariant.op49, !dbg !13
+  %v160_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass50, !dbg !13
+  %v161_.i.2 = load <8 x float>, ptr %v160_.i.2, align 4, !dbg !13
+  %v162_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass50, !dbg !15
+  %v163_.i.2 = load <8 x float>, ptr %v162_.i.2, align 4, !dbg !15
+  %v164_.i.2 = fadd <8 x float> %v161_.i.2, %v163_.i.2, !dbg !13
+  %v165_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass50, !dbg !16
+  store <8 x float> %v164_.i.2, ptr %v165_.i.2, align 4, !dbg !16
+  %.reass52 = add nuw nsw i64 %indvars.iv, %invariant.op51, !dbg !13
+  %v160_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass52, !dbg !13
+  %v161_.i.3 = load <8 x float>, ptr %v160_.i.3, align 4, !dbg !13
+  %v162_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass52, !dbg !15
+  %v163_.i.3 = load <8 x float>, ptr %v162_.i.3, align 4, !dbg !15
+  %v164_.i.3 = fadd <8 x float> %v161_.i.3, %v163_.i.3, !dbg !13
+  %v165_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass52, !dbg !16
+  store <8 x float> %v164_.i.3, ptr %v165_.i.3, align 4, !dbg !16
   %indvars.iv.next.3 = add nuw nsw i64 %indvars.iv, 32, !dbg !9
-  %v128_.i.3 = add nsw i32 %phi117.i12, -4, !dbg !9
-  %v118_.not.i.3 = icmp eq i32 %v128_.i.3, 0, !dbg !9
-  br i1 %v118_.not.i.3, label %body130.i.preheader, label %body114.i, !dbg !9
+  %v167_.i.3 = add nsw i32 %phi156.i15, -4, !dbg !9
+  %v157_.not.i.3 = icmp eq i32 %v167_.i.3, 0, !dbg !9
+  br i1 %v157_.not.i.3, label %body169.i.preheader, label %body153.i, !dbg !9
 
-body130.i.preheader:                              ; preds = %body114.i.prol.loopexit, %body114.i, %then89.i
-  br label %body130.i, !dbg !9
+body169.i.preheader:                              ; preds = %body153.i.prol.loopexit, %body153.i, %body131.i.prol.loopexit, %body131.i, %else122.i, %then121.i
+  br label %body169.i, !dbg !9
 
-body130.i:                                        ; preds = %body130.i.preheader, %join141.i
-  %v134_.i = phi i1 [ false, %join141.i ], [ true, %body130.i.preheader ], !dbg !9
-  %v135_.i = select i1 %v134_.i, i32 %v26_.i, i32 %v106_.i, !dbg !9
-  %v136_.i = select i1 %v134_.i, i32 %v103_.i, i32 %v64_.i, !dbg !9
-  %v138_.not.i = icmp eq i32 %v136_.i, %v135_.i, !dbg !9
-  br i1 %v138_.not.i, label %join141.i, label %then139.i, !dbg !9
+body169.i:                                        ; preds = %body169.i.preheader, %join180.i
+  %v173_.i = phi i1 [ false, %join180.i ], [ true, %body169.i.preheader ], !dbg !9
+  %v174_.i = select i1 %v173_.i, i32 %v32_.i, i32 %v112_.i, !dbg !9
+  %v175_.i = select i1 %v173_.i, i32 %v109_.i, i32 %v70_.i, !dbg !9
+  %v177_.not.i = icmp eq i32 %v175_.i, %v174_.i, !dbg !9
+  br i1 %v177_.not.i, label %join180.i, label %then178.i, !dbg !9
 
-then139.i:                                        ; preds = %body130.i
-  %v142_.i = insertelement <8 x i32> poison, i32 %v136_.i, i64 0, !dbg !9
-  %v143_.i = shufflevector <8 x i32> %v142_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v144_.i = insertelement <8 x i32> poison, i32 %v135_.i, i64 0, !dbg !9
-  %v145_.i = shufflevector <8 x i32> %v144_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v146_.i = add <8 x i32> %v145_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v147_.i = icmp slt <8 x i32> %v146_.i, %v143_.i, !dbg !9
-  %v148_.i = add i32 %v135_.i, %v3_.i, !dbg !12
-  %v149_.i = sext i32 %v148_.i to i64, !dbg !12
-  %v150_.i = getelementptr float, ptr %v6_f1_, i64 %v149_.i, !dbg !13
-  %v151_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v150_.i, <8 x i1> %v147_.i, <8 x float> zeroinitializer), !dbg !13
-  %v152_.i = getelementptr float, ptr %v10_f1_, i64 %v149_.i, !dbg !15
-  %v153_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v152_.i, <8 x i1> %v147_.i, <8 x float> zeroinitializer), !dbg !15
-  %v154_.i = fadd <8 x float> %v151_.i, %v153_.i, !dbg !13
-  %v155_.i = getelementptr float, ptr %v2_f1_, i64 %v149_.i, !dbg !16
-  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v154_.i, ptr align 4 %v155_.i, <8 x i1> %v147_.i), !dbg !16
-  br label %join141.i, !dbg !9
+then178.i:                                        ; preds = %body169.i
+  %v181_.i = insertelement <8 x i32> poison, i32 %v175_.i, i64 0, !dbg !9
+  %v182_.i = shufflevector <8 x i32> %v181_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v183_.i = insertelement <8 x i32> poison, i32 %v174_.i, i64 0, !dbg !9
+  %v184_.i = shufflevector <8 x i32> %v183_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v185_.i = add <8 x i32> %v184_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v186_.i = icmp slt <8 x i32> %v185_.i, %v182_.i, !dbg !9
+  %v187_.i = add i32 %v174_.i, %v9_.i, !dbg !12
+  %v188_.i = sext i32 %v187_.i to i64, !dbg !12
+  %v189_.i = getelementptr float, ptr %v6_f1_, i64 %v188_.i, !dbg !13
+  %v190_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v189_.i, <8 x i1> %v186_.i, <8 x float> zeroinitializer), !dbg !13
+  %v191_.i = getelementptr float, ptr %v10_f1_, i64 %v188_.i, !dbg !15
+  %v192_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v191_.i, <8 x i1> %v186_.i, <8 x float> zeroinitializer), !dbg !15
+  %v193_.i = fadd <8 x float> %v190_.i, %v192_.i, !dbg !13
+  %v194_.i = getelementptr float, ptr %v2_f1_, i64 %v188_.i, !dbg !16
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v193_.i, ptr align 4 %v194_.i, <8 x i1> %v186_.i), !dbg !16
+  br label %join180.i, !dbg !9
 
-join141.i:                                        ; preds = %then139.i, %body130.i
-  br i1 %v134_.i, label %body130.i, label %join91.i, !dbg !9, !llvm.loop !19
+join180.i:                                        ; preds = %then178.i, %body169.i
+  br i1 %v173_.i, label %body169.i, label %join97.i, !dbg !9, !llvm.loop !21
 
-join91.i:                                         ; preds = %join141.i, %join38.i
-  %v158_.i = phi i32 [ %v1_.i, %join38.i ], [ %v64_.i, %join141.i ], !dbg !9
-  %v157_.i = phi i32 [ %v1_.i, %join38.i ], [ %v26_.i, %join141.i ], !dbg !9
-  %v159_.i = add nsw i32 %v157_.i, 127, !dbg !9
-  %v160_.i = ashr i32 %v159_.i, 7, !dbg !9
-  %v161_.i = ashr i32 %v158_.i, 7, !dbg !9
-  %v163_.i = tail call i32 @llvm.smax.i32(i32 %v161_.i, i32 %v160_.i), !dbg !9
-  %v164_.not.i = icmp sgt i32 %v161_.i, %v160_.i, !dbg !9
-  %v165_.i = select i1 %v164_.not.i, i32 %v160_.i, i32 %count, !dbg !9
-  %v166_.i = sub nsw i32 %v163_.i, %v160_.i, !dbg !9
-  %v167_.i = select i1 %v164_.not.i, i32 %v166_.i, i32 0, !dbg !9
-  %v168_.i = sub nsw i32 %count, %v167_.i, !dbg !9
-  %v169_.i = icmp sgt i32 %v168_.i, 0, !dbg !9
-  br i1 %v169_.i, label %while173.i, label %fine, !dbg !9
+join97.i:                                         ; preds = %join180.i, %join44.i
+  %v197_.i = phi i32 [ %v7_.i, %join44.i ], [ %v70_.i, %join180.i ], !dbg !9
+  %v196_.i = phi i32 [ %v7_.i, %join44.i ], [ %v32_.i, %join180.i ], !dbg !9
+  %v198_.i = add nsw i32 %v196_.i, 127, !dbg !9
+  %v199_.i = ashr i32 %v198_.i, 7, !dbg !9
+  %v200_.i = ashr i32 %v197_.i, 7, !dbg !9
+  %v202_.i = tail call i32 @llvm.smax.i32(i32 %v200_.i, i32 %v199_.i), !dbg !9
+  %v203_.not.i = icmp sgt i32 %v200_.i, %v199_.i, !dbg !9
+  %v204_.i = select i1 %v203_.not.i, i32 %v199_.i, i32 %count, !dbg !9
+  %v205_.i = sub nsw i32 %v202_.i, %v199_.i, !dbg !9
+  %v206_.i = select i1 %v203_.not.i, i32 %v205_.i, i32 0, !dbg !9
+  %v207_.i = sub nsw i32 %count, %v206_.i, !dbg !9
+  %v208_.i = icmp sgt i32 %v207_.i, 0, !dbg !9
+  br i1 %v208_.i, label %while212.i, label %fine, !dbg !9
 
-while173.i:                                       ; preds = %join91.i, %done192.i
-  %phi175.i = phi i32 [ %v282_.i, %done192.i ], [ 0, %join91.i ], !dbg !9
-  %v176_.not.i = icmp slt i32 %phi175.i, %v165_.i, !dbg !9
-  %v177_.i = select i1 %v176_.not.i, i32 0, i32 %v167_.i, !dbg !9
-  %v178_.i = add nsw i32 %v177_.i, %phi175.i, !dbg !9
-  %v179_.i = add nsw i32 %v178_.i, %block.x19, !dbg !9
-  %v181_.i = shl nsw i32 %v178_.i, 7, !dbg !9
-  %v182_.i = sub nsw i32 %v157_.i, %v181_.i, !dbg !9
-  %v183_.i = sub nsw i32 %v158_.i, %v181_.i, !dbg !9
-  %v196_.i = shl nsw i32 %v179_.i, 7, !dbg !12
-  %v208_.i = insertelement <16 x i32> poison, i32 %v182_.i, i64 0, !dbg !9
-  %v209_.i = shufflevector <16 x i32> %v208_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v211_.i = insertelement <16 x i32> poison, i32 %v183_.i, i64 0, !dbg !9
-  %v212_.i = shufflevector <16 x i32> %v211_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %10 = zext i32 %v196_.i to i64, !dbg !9
-  br label %body191.i, !dbg !9
+while212.i:                                       ; preds = %join97.i, %done231.i
+  %phi214.i = phi i32 [ %v321_.i, %done231.i ], [ 0, %join97.i ], !dbg !9
+  %v215_.not.i = icmp slt i32 %phi214.i, %v204_.i, !dbg !9
+  %v216_.i = select i1 %v215_.not.i, i32 0, i32 %v206_.i, !dbg !9
+  %v217_.i = add nsw i32 %v216_.i, %phi214.i, !dbg !9
+  %v218_.i = add nsw i32 %v217_.i, %block.x25, !dbg !9
+  %v220_.i = shl nsw i32 %v217_.i, 7, !dbg !9
+  %v221_.i = sub nsw i32 %v196_.i, %v220_.i, !dbg !9
+  %v222_.i = sub nsw i32 %v197_.i, %v220_.i, !dbg !9
+  %v235_.i = shl nsw i32 %v218_.i, 7, !dbg !12
+  %v247_.i = insertelement <16 x i32> poison, i32 %v221_.i, i64 0, !dbg !9
+  %v248_.i = shufflevector <16 x i32> %v247_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v250_.i = insertelement <16 x i32> poison, i32 %v222_.i, i64 0, !dbg !9
+  %v251_.i = shufflevector <16 x i32> %v250_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %16 = zext i32 %v235_.i to i64, !dbg !9
+  br label %body230.i, !dbg !9
 
-body191.i:                                        ; preds = %while173.i, %join220.i
-  %indvars.iv24 = phi i64 [ 0, %while173.i ], [ %indvars.iv.next25, %join220.i ], !dbg !12
-  %phi194.i16 = phi i32 [ 8, %while173.i ], [ %v281_.i, %join220.i ], !dbg !9
-  %fault.sroa.0.114 = phi i64 [ 0, %while173.i ], [ %fault.sroa.0.4, %join220.i ], !dbg !13
-  %11 = add nuw nsw i64 %indvars.iv24, %10, !dbg !12
-  %v199_.i = insertelement <16 x i64> poison, i64 %11, i64 0, !dbg !14
-  %v200_.i = shufflevector <16 x i64> %v199_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v201_.i = or disjoint <16 x i64> %v200_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
-  %12 = trunc nuw nsw i64 %indvars.iv24 to i32, !dbg !9
-  %v205_.i = insertelement <16 x i32> poison, i32 %12, i64 0, !dbg !9
-  %v206_.i = shufflevector <16 x i32> %v205_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v207_.i = or disjoint <16 x i32> %v206_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
-  %v210_.i = icmp slt <16 x i32> %v207_.i, %v209_.i, !dbg !9
-  %v213_.i = icmp sge <16 x i32> %v207_.i, %v212_.i, !dbg !9
-  %v214_.i = or <16 x i1> %v210_.i, %v213_.i, !dbg !9
-  %v215_.i = bitcast <16 x i1> %v214_.i to i16, !dbg !9
-  %v217_.not.i = icmp eq i16 %v215_.i, 0, !dbg !9
-  br i1 %v217_.not.i, label %join220.i, label %then218.i, !dbg !9
+body230.i:                                        ; preds = %while212.i, %join259.i
+  %indvars.iv35 = phi i64 [ 0, %while212.i ], [ %indvars.iv.next36, %join259.i ], !dbg !12
+  %phi233.i22 = phi i32 [ 8, %while212.i ], [ %v320_.i, %join259.i ], !dbg !9
+  %fault.sroa.0.120 = phi i64 [ 0, %while212.i ], [ %fault.sroa.0.4, %join259.i ], !dbg !13
+  %17 = add nuw nsw i64 %indvars.iv35, %16, !dbg !12
+  %v238_.i = insertelement <16 x i64> poison, i64 %17, i64 0, !dbg !14
+  %v239_.i = shufflevector <16 x i64> %v238_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v240_.i = or disjoint <16 x i64> %v239_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
+  %18 = trunc nuw nsw i64 %indvars.iv35 to i32, !dbg !9
+  %v244_.i = insertelement <16 x i32> poison, i32 %18, i64 0, !dbg !9
+  %v245_.i = shufflevector <16 x i32> %v244_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v246_.i = or disjoint <16 x i32> %v245_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v249_.i = icmp slt <16 x i32> %v246_.i, %v248_.i, !dbg !9
+  %v252_.i = icmp sge <16 x i32> %v246_.i, %v251_.i, !dbg !9
+  %v253_.i = or <16 x i1> %v249_.i, %v252_.i, !dbg !9
+  %v254_.i = bitcast <16 x i1> %v253_.i to i16, !dbg !9
+  %v256_.not.i = icmp eq i16 %v254_.i, 0, !dbg !9
+  br i1 %v256_.not.i, label %join259.i, label %then257.i, !dbg !9
 
-then218.i:                                        ; preds = %body191.i
-  %v204_.i = icmp samesign ult <16 x i64> %v201_.i, %v203_.i, !dbg !14
-  %v221_.i = and <16 x i1> %v214_.i, %v204_.i, !dbg !20
-  %v222_.i = bitcast <16 x i1> %v221_.i to i16, !dbg !20
-  %v224_.not.i = icmp eq i16 %v222_.i, 0, !dbg !20
-  br i1 %v224_.not.i, label %join220.i, label %then225.i, !dbg !20
+then257.i:                                        ; preds = %body230.i
+  %v243_.i = icmp samesign ult <16 x i64> %v240_.i, %v242_.i, !dbg !14
+  %v260_.i = and <16 x i1> %v253_.i, %v243_.i, !dbg !22
+  %v261_.i = bitcast <16 x i1> %v260_.i to i16, !dbg !22
+  %v263_.not.i = icmp eq i16 %v261_.i, 0, !dbg !22
+  br i1 %v263_.not.i, label %join259.i, label %then264.i, !dbg !22
 
-then225.i:                                        ; preds = %then218.i
-  %v230_.i = icmp samesign ult <16 x i64> %v201_.i, %v229_.i, !dbg !13
-  %v233_.i = and <16 x i1> %v230_.i, %v221_.i, !dbg !13
-  %v230_.not.i = xor <16 x i1> %v230_.i, splat (i1 true), !dbg !13
-  %v234_.i = and <16 x i1> %v221_.i, %v230_.not.i, !dbg !13
-  %v235_.i = bitcast <16 x i1> %v234_.i to i16, !dbg !13
-  %v236_.not.i = icmp eq i16 %v235_.i, 0, !dbg !13
-  br i1 %v236_.not.i, label %join238.i, label %active237.i, !dbg !13
+then264.i:                                        ; preds = %then257.i
+  %v269_.i = icmp samesign ult <16 x i64> %v240_.i, %v268_.i, !dbg !13
+  %v272_.i = and <16 x i1> %v269_.i, %v260_.i, !dbg !13
+  %v269_.not.i = xor <16 x i1> %v269_.i, splat (i1 true), !dbg !13
+  %v273_.i = and <16 x i1> %v260_.i, %v269_.not.i, !dbg !13
+  %v274_.i = bitcast <16 x i1> %v273_.i to i16, !dbg !13
+  %v275_.not.i = icmp eq i16 %v274_.i, 0, !dbg !13
+  br i1 %v275_.not.i, label %join277.i, label %active276.i, !dbg !13
 
-active237.i:                                      ; preds = %then225.i
-  %v239_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v235_.i, i1 true), !dbg !13
-  %v240_.i = zext nneg i16 %v239_.i to i64, !dbg !13
-  %v241_.i = extractelement <16 x i64> %v201_.i, i64 %v240_.i, !dbg !13
-  %v243_.i = or disjoint i64 %indvars.iv24, %v240_.i, !dbg !13
-  %v245_.i = shl i64 %v243_.i, 40, !dbg !13
-  %v246_.i = or disjoint i64 %v245_.i, %v241_.i, !dbg !13
-  %v247_.i = add nuw nsw i64 %v246_.i, -9222246136947933184, !dbg !13
-  %v249_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.114, i64 %v247_.i), !dbg !13
-  br label %join238.i, !dbg !13
+active276.i:                                      ; preds = %then264.i
+  %v278_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v274_.i, i1 true), !dbg !13
+  %v279_.i = zext nneg i16 %v278_.i to i64, !dbg !13
+  %v280_.i = extractelement <16 x i64> %v240_.i, i64 %v279_.i, !dbg !13
+  %v282_.i = or disjoint i64 %indvars.iv35, %v279_.i, !dbg !13
+  %v284_.i = shl i64 %v282_.i, 40, !dbg !13
+  %v285_.i = or disjoint i64 %v284_.i, %v280_.i, !dbg !13
+  %v286_.i = add nuw nsw i64 %v285_.i, -9222246136947933184, !dbg !13
+  %v288_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.120, i64 %v286_.i), !dbg !13
+  br label %join277.i, !dbg !13
 
-join238.i:                                        ; preds = %active237.i, %then225.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.114, %then225.i ], [ %v249_.i, %active237.i ], !dbg !7
-  %v251_.i = getelementptr float, ptr %v6_f1_, i64 %11, !dbg !13
-  %v252_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v251_.i, <16 x i1> %v233_.i, <16 x float> zeroinitializer), !dbg !13
-  %v255_.i = icmp samesign ult <16 x i64> %v201_.i, %v254_.i, !dbg !15
-  %v258_.i = and <16 x i1> %v255_.i, %v221_.i, !dbg !15
-  %v255_.not.i = xor <16 x i1> %v255_.i, splat (i1 true), !dbg !15
-  %v259_.i = and <16 x i1> %v221_.i, %v255_.not.i, !dbg !15
-  %v260_.i = bitcast <16 x i1> %v259_.i to i16, !dbg !15
-  %v261_.not.i = icmp eq i16 %v260_.i, 0, !dbg !15
-  br i1 %v261_.not.i, label %join263.i, label %active262.i, !dbg !15
+join277.i:                                        ; preds = %active276.i, %then264.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.120, %then264.i ], [ %v288_.i, %active276.i ], !dbg !7
+  %v290_.i = getelementptr float, ptr %v6_f1_, i64 %17, !dbg !13
+  %v291_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v290_.i, <16 x i1> %v272_.i, <16 x float> zeroinitializer), !dbg !13
+  %v294_.i = icmp samesign ult <16 x i64> %v240_.i, %v293_.i, !dbg !15
+  %v297_.i = and <16 x i1> %v294_.i, %v260_.i, !dbg !15
+  %v294_.not.i = xor <16 x i1> %v294_.i, splat (i1 true), !dbg !15
+  %v298_.i = and <16 x i1> %v260_.i, %v294_.not.i, !dbg !15
+  %v299_.i = bitcast <16 x i1> %v298_.i to i16, !dbg !15
+  %v300_.not.i = icmp eq i16 %v299_.i, 0, !dbg !15
+  br i1 %v300_.not.i, label %join302.i, label %active301.i, !dbg !15
 
-active262.i:                                      ; preds = %join238.i
-  %v264_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v260_.i, i1 true), !dbg !15
-  %v265_.i = zext nneg i16 %v264_.i to i64, !dbg !15
-  %v266_.i = extractelement <16 x i64> %v201_.i, i64 %v265_.i, !dbg !15
-  %v268_.i = or disjoint i64 %indvars.iv24, %v265_.i, !dbg !15
-  %v270_.i = shl i64 %v268_.i, 40, !dbg !15
-  %v271_.i = or disjoint i64 %v270_.i, %v266_.i, !dbg !15
-  %v272_.i = add nuw nsw i64 %v271_.i, -9221120237041090560, !dbg !15
-  %v274_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v272_.i), !dbg !15
-  br label %join263.i, !dbg !15
+active301.i:                                      ; preds = %join277.i
+  %v303_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v299_.i, i1 true), !dbg !15
+  %v304_.i = zext nneg i16 %v303_.i to i64, !dbg !15
+  %v305_.i = extractelement <16 x i64> %v240_.i, i64 %v304_.i, !dbg !15
+  %v307_.i = or disjoint i64 %indvars.iv35, %v304_.i, !dbg !15
+  %v309_.i = shl i64 %v307_.i, 40, !dbg !15
+  %v310_.i = or disjoint i64 %v309_.i, %v305_.i, !dbg !15
+  %v311_.i = add nuw nsw i64 %v310_.i, -9221120237041090560, !dbg !15
+  %v313_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v311_.i), !dbg !15
+  br label %join302.i, !dbg !15
 
-join263.i:                                        ; preds = %active262.i, %join238.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join238.i ], [ %v274_.i, %active262.i ], !dbg !7
-  %v276_.i = getelementptr float, ptr %v10_f1_, i64 %11, !dbg !15
-  %v277_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v276_.i, <16 x i1> %v258_.i, <16 x float> zeroinitializer), !dbg !15
-  %v278_.i = fadd <16 x float> %v252_.i, %v277_.i, !dbg !13
-  %v279_.i = getelementptr float, ptr %v2_f1_, i64 %11, !dbg !16
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v278_.i, ptr align 4 %v279_.i, <16 x i1> %v221_.i), !dbg !16
-  br label %join220.i, !dbg !20
+join302.i:                                        ; preds = %active301.i, %join277.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join277.i ], [ %v313_.i, %active301.i ], !dbg !7
+  %v315_.i = getelementptr float, ptr %v10_f1_, i64 %17, !dbg !15
+  %v316_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v315_.i, <16 x i1> %v297_.i, <16 x float> zeroinitializer), !dbg !15
+  %v317_.i = fadd <16 x float> %v291_.i, %v316_.i, !dbg !13
+  %v318_.i = getelementptr float, ptr %v2_f1_, i64 %17, !dbg !16
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v317_.i, ptr align 4 %v318_.i, <16 x i1> %v260_.i), !dbg !16
+  br label %join259.i, !dbg !22
 
-join220.i:                                        ; preds = %join263.i, %then218.i, %body191.i
-  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.114, %body191.i ], [ %fault.sroa.0.114, %then218.i ], [ %fault.sroa.0.3, %join263.i ], !dbg !7
-  %indvars.iv.next25 = add nuw nsw i64 %indvars.iv24, 16, !dbg !9
-  %v281_.i = add nsw i32 %phi194.i16, -1, !dbg !9
-  %v195_.not.i = icmp eq i32 %v281_.i, 0, !dbg !9
-  br i1 %v195_.not.i, label %done192.i, label %body191.i, !dbg !9, !llvm.loop !21
+join259.i:                                        ; preds = %join302.i, %then257.i, %body230.i
+  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.120, %body230.i ], [ %fault.sroa.0.120, %then257.i ], [ %fault.sroa.0.3, %join302.i ], !dbg !7
+  %indvars.iv.next36 = add nuw nsw i64 %indvars.iv35, 16, !dbg !9
+  %v320_.i = add nsw i32 %phi233.i22, -1, !dbg !9
+  %v234_.not.i = icmp eq i32 %v320_.i, 0, !dbg !9
+  br i1 %v234_.not.i, label %done231.i, label %body230.i, !dbg !9, !llvm.loop !23
 
-done192.i:                                        ; preds = %join220.i
-  %v282_.i = add nuw nsw i32 %phi175.i, 1, !dbg !9
-  %v283_.i = icmp sge i32 %v282_.i, %v168_.i, !dbg !9
-  %v285_.i = icmp ne i64 %fault.sroa.0.4, 0, !dbg !9
-  %brmerge.i = select i1 %v285_.i, i1 true, i1 %v283_.i, !dbg !9
-  br i1 %brmerge.i, label %vadd.block.exit, label %while173.i, !dbg !9
+done231.i:                                        ; preds = %join259.i
+  %v321_.i = add nuw nsw i32 %phi214.i, 1, !dbg !9
+  %v322_.i = icmp sge i32 %v321_.i, %v207_.i, !dbg !9
+  %v324_.i = icmp ne i64 %fault.sroa.0.4, 0, !dbg !9
+  %brmerge.i = select i1 %v324_.i, i1 true, i1 %v322_.i, !dbg !9
+  br i1 %brmerge.i, label %vadd.block.exit, label %while212.i, !dbg !9
 
-vadd.block.exit:                                  ; preds = %done192.i
+vadd.block.exit:                                  ; preds = %done231.i
   %v39_f1_.not = icmp eq i64 %fault.sroa.0.4, 0, !dbg !7
   br i1 %v39_f1_.not, label %fine, label %failed, !dbg !7
 
 common.ret:                                       ; preds = %fine, %entry, %failed
   %common.ret.op = phi i64 [ %failure, %failed ], [ 0, %entry ], [ 0, %fine ], !dbg !7
+  fence seq_cst, !dbg !7
   ret i64 %common.ret.op, !dbg !7
 
 failed:                                           ; preds = %vadd.block.exit
   %v40_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v43_f1_ = zext i32 %v178_.i to i64, !dbg !7
-  %v44_f1_ = add i64 %linear18, %v43_f1_, !dbg !7
+  %v43_f1_ = zext i32 %v217_.i to i64, !dbg !7
+  %v44_f1_ = add i64 %linear24, %v43_f1_, !dbg !7
   store i64 %v44_f1_, ptr %v40_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.4, 9223372036854775807, !dbg !7
   br label %common.ret, !dbg !7
 
-fine:                                             ; preds = %join91.i, %vadd.block.exit
-  %following = add nuw i64 %covered, %linear18, !dbg !7
-  %v45_f1_ = add nuw i32 %block.x19, %count, !dbg !7
+fine:                                             ; preds = %join97.i, %vadd.block.exit
+  %following = add nuw i64 %covered, %linear24, !dbg !7
+  %v45_f1_ = add nuw i32 %block.x25, %count, !dbg !7
   %v46_f1_ = icmp eq i32 %v45_f1_, %grid.x, !dbg !7
   %after.x = select i1 %v46_f1_, i32 0, i32 %v45_f1_, !dbg !7
   %v33_f1_ = icmp ult i64 %following, %last, !dbg !7
@@ -426,7 +525,7 @@ attributes #0 = { mustprogress nocallback nofree nosync nounwind willreturn memo
 attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write) }
 attributes #2 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #3 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #4 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) "no-builtins" }
+attributes #4 = { nofree norecurse nounwind "no-builtins" }
 attributes #5 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 
 !llvm.dbg.cu = !{!0}
@@ -450,8 +549,10 @@ attributes #5 = { nocallback nocreateundeforpoison nofree nosync nounwind specul
 !14 = !DILocation(line: 27, column: 8, scope: !10, inlinedAt: !11)
 !15 = !DILocation(line: 28, column: 25, scope: !10, inlinedAt: !11)
 !16 = !DILocation(line: 28, column: 9, scope: !10, inlinedAt: !11)
-!17 = distinct !{!17, !18}
-!18 = !{!"llvm.loop.unroll.disable"}
-!19 = distinct !{!19, !18}
-!20 = !DILocation(line: 27, column: 5, scope: !10, inlinedAt: !11)
-!21 = distinct !{!21, !18}
+!17 = !{i32 1}
+!18 = distinct !{!18, !19}
+!19 = !{!"llvm.loop.unroll.disable"}
+!20 = distinct !{!20, !19}
+!21 = distinct !{!21, !19}
+!22 = !DILocation(line: 27, column: 5, scope: !10, inlinedAt: !11)
+!23 = distinct !{!23, !19}

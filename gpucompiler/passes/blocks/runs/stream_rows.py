@@ -30,8 +30,8 @@ Where they needn't keep anything, the loop is around all threads of a box, witho
 The lines that a turn loads for one are in the cache for the next. Elements that a march through
 planes carries are loaded again, where the arrays that it stores to lie apart (`carried_loads`).
 
-Relies on: `merge_blocks`, whose boxes of threads need no tests. Keeps the meaning, so it can be
-interpreted.
+Relies on: `merge_blocks` and `hoist_tests`, whose boxes of threads need no tests. Keeps the
+meaning, so it can be interpreted.
 """
 
 from __future__ import annotations
@@ -48,7 +48,6 @@ from gpucompiler.passes.analyses.conditions import Growth
 from gpucompiler.passes.blocks.runs.apart_arrays import Apart, are_apart
 from gpucompiler.passes.blocks.runs.carried_loads import Reload, arrays_apart, reloads_of
 from gpucompiler.passes.blocks.runs.corners import Corner, value_at
-from gpucompiler.values import value_classes
 
 # Threads of a strip: rows of f32 as long as a page, and few enough that what they keep stays in the
 # first cache.
@@ -104,19 +103,17 @@ class _Strips:
 
     Args:
         piece: for the threads of a box.
-        body: its operations, or those under a test that all of its threads answer alike.
-        loop: one of them.
+        loop: one of its operations.
         growth: of the piece's values.
     """
 
-    def __init__(self, piece: simt.Threads, body: _Body, loop: control.For, growth: Growth) -> None:
+    def __init__(self, piece: simt.Threads, loop: control.For, growth: Growth) -> None:
         self.piece = piece
-        self.test = body.test
         self.loop = loop
         self.growth = growth
-        place = body.operations.index(loop)
-        self.before = body.operations[:place]
-        self.behind = body.operations[place + 1 :]
+        place = piece.body.operations.index(loop)
+        self.before = piece.body.operations[:place]
+        self.behind = piece.body.operations[place + 1 :]
         # Each part computes these again, and none of the other values.
         self.again: list[Operation] = []
         known: set[Value] = set()
@@ -158,12 +155,11 @@ class _Strips:
             return None
         constants = [each for each in around if type(each) is arith.Constant]
         growth = Growth([*constants, *inside])
-        body = _body_of(piece, growth)
-        loops = [each for each in body.operations if isinstance(each, control.For)]
+        loops = [each for each in piece.body.operations if isinstance(each, control.For)]
         loop = next((each for each in loops if _goes_along_rows(each, growth)), None)
         if loop is None or not _is_read_once(around, loop, growth):
             return None
-        found = cls(piece, body, loop, growth)
+        found = cls(piece, loop, growth)
         kept = [*found.values, *loop.initial]
         if len(kept) > _MOST_KEPT or not all(isinstance(v.type, ScalarType) for v in kept):
             return None
@@ -189,9 +185,6 @@ class _Strips:
         most = builder.constant(min(_LEAST_TURNS * count.value, kind.maximum), kind)
         long = builder.value(arith.Compare, lhs=turns, rhs=most, predicate="ge")
         worth = builder.value(arith.And, lhs=many, rhs=long)
-        if self.test is not None:
-            holds = value_at(builder, self.growth, self.test, corner)
-            worth = builder.value(arith.And, lhs=worth, rhs=holds)
         worth = are_apart(builder, self.apart, worth) or worth
         branch = control.If(condition=worth, location=piece.location)
         builder.block.operations.append(branch)
@@ -361,26 +354,6 @@ class _Part:
         """Append the piece."""
         self.builder.add(control.Yield)
         builder.block.operations.append(self.threads)
-
-
-@value_classes.frozen(eq=False)
-class _Body:
-    """Operations of a piece, and the test under which they stand, if there is one."""
-
-    operations: list[Operation]
-    test: Value | None = None
-
-
-def _body_of(piece: simt.Threads, growth: Growth) -> _Body:
-    *operations, end = piece.body.operations
-    last = operations[-1] if operations else None
-    if not isinstance(last, control.If) or len(last.otherwise.operations) > 1:
-        return _Body(piece.body.operations)
-    head = operations[:-1]
-    alike = growth.grows(last.condition) == frozenset()
-    if last.results or not alike or any(each.EFFECT != PURE for each in head):
-        return _Body(piece.body.operations)
-    return _Body([*head, *last.then.operations[:-1], end], last.condition)
 
 
 def _counted(builder: Builder, start: Value, stop: Value, step: Value) -> tuple[Value, Builder]:
