@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 from cuda_target import cuda, current_device
-from gpucompiler.diagnostics.errors import DeviceAssertionError
+from gpucompiler.diagnostics.errors import DeviceAssertionError, DeviceError
 from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.language.arguments import flatten_arguments
-from gpucompiler.tiles import Pipeline, Raster, Writer, copy, load, mma, zeros
+from gpucompiler.tiles import Pipeline, Raster, Writer, copy, load, mma, shared_tile, zeros
 
 
 def gpu() -> str:
@@ -238,3 +238,21 @@ def test_a_gpu_reads_a_stage_again() -> None:
     arguments, wanted = by_rows_example()
     cuda(threads=256, blocks=1, target=gpu())(by_rows)(*arguments)
     assert np.array_equal(arguments[0], wanted)
+
+
+def by_two_warps(y, a):
+    tile = shared_tile(a.tile((64, 64)))
+    copy(a.tile((64, 64))[0, 0], tile)
+    cuda.syncthreads()
+    acc = zeros((64, 64), np.float32)
+    if cuda.threadIdx.x < 64:
+        acc = mma(acc, tile, tile.T).wait()
+    copy(acc, y.tile((64, 64))[0, 0])
+
+
+def test_a_product_of_some_warps_of_a_warpgroup_is_found() -> None:
+    arguments = (np.zeros((64, 64), np.float32), np.zeros((64, 64), np.float16))
+    job = cuda(threads=128, blocks=1, target="cuda:sm_90a")(by_two_warps).launch_job(*arguments)
+    line = by_two_warps.__code__.co_firstlineno + 6
+    with pytest.raises(DeviceError, match=f"execute it 1, 1, 0, 0 times.*py:{line}"):
+        interpreted(job, arguments, 128)

@@ -322,7 +322,10 @@ def _run_frames(code: FunctionCode, frames: list[Frame]) -> None:
         return
     for frame in frames:
         frame[0].body = code.run(frame)
-    simt.run_threads([frame[0] for frame in frames])
+    threads = [frame[0] for frame in frames]
+    simt.run_threads(threads)
+    for block in {id(thread.block): thread.block for thread in threads}.values():
+        matrices.require_warpgroups(block)
 
 
 def _blocks_wait(module: Module, cluster: tuple[int, int, int]) -> bool:

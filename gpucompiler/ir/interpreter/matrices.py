@@ -14,6 +14,7 @@ from gpucompiler.diagnostics.errors import DeviceError
 from gpucompiler.ir.interpreter.arrays import ArrayValue
 from gpucompiler.ir.interpreter.frame import (
     THREAD,
+    BlockState,
     Evaluator,
     Frame,
     Request,
@@ -23,6 +24,7 @@ from gpucompiler.ir.interpreter.frame import (
     Waits,
     place_of,
 )
+from gpucompiler.ir.interpreter.order import line_of
 from gpucompiler.ir.operations import arith, matrix, scalar
 from gpucompiler.ir.operations.matrix import ELEMENTS, MatrixRow
 from gpucompiler.ir.structure.nodes import Operation
@@ -33,6 +35,10 @@ _WHOLE_WARP: Final = 0xFFFFFFFF
 _LANES: Final = 32
 Rows = list[list[Any]]
 Group = dict[int, Thread]
+# How often each of the four warps has executed a product of its warpgroup, behind one thread.
+_Runs = dict[tuple[Operation, int], list[Any]]
+_RUNS: Final = "products of warpgroups"
+_WARPGROUP: Final = 128
 
 
 def _together(translator: Translator, operation: Operation) -> Step:
@@ -224,6 +230,9 @@ def _answer_async(operation: matrix.MultiplyAsync, group: Group) -> None:
     assert row is not None, "as it was checked"
     brought = _brought(operation, group)
     thread = group[0]
+    runs: _Runs = thread.block.shared.setdefault(_RUNS, {})
+    each = runs.setdefault((operation, thread.linear // _WARPGROUP), [thread, 0, 0, 0, 0])
+    each[1 + thread.linear // _LANES % 4] += 1
     first = brought[0]
     in_registers = operation.a_start is None
     b_array, b_start = first[-2:]
@@ -244,6 +253,17 @@ def _answer_async(operation: matrix.MultiplyAsync, group: Group) -> None:
         b = _shared(operation, row.b, range(row.n), row.k, operation.first + step, where, thread)
         c = _added(row, a, b, c)
     _give(row, c, group)
+
+
+def require_warpgroups(block: BlockState) -> None:
+    """Raise DeviceError if a product of a warpgroup was executed by some of its warps alone."""
+    runs: _Runs = block.shared.pop(_RUNS, {})
+    for (operation, _), (thread, *counts) in runs.items():
+        if len(set(counts)) > 1:
+            raise DeviceError(
+                "cuda.wgmma.mma is of four warps together, and those of this warpgroup execute it "
+                f"{', '.join(map(str, counts))} times, at {line_of(operation)}, {thread}"
+            )
 
 
 def _shared(
