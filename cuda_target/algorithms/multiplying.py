@@ -36,6 +36,7 @@ from gpucompiler.products.dense import Product, dense
 from gpucompiler.products.few_rows import few_rows
 from gpucompiler.products.pairs import in_pairs
 from gpucompiler.products.parts import parts_of_k, sum_of_parts
+from gpucompiler.products.promoted import with_promoted_sums
 from gpucompiler.tiles.choice import Tiling
 
 _SUM_THREADS: Final = 256
@@ -197,7 +198,7 @@ class _Multiplication:
         stores = "always" if hopper and bulk else True
         product = Product(
             tiling, itemsize, self.sums, along, boxes, stores, self.epilogue,
-            promoted=self.promoted, streamed=hopper and is_streamed(tiling, m, n, k, itemsize),
+            streamed=hopper and is_streamed(tiling, m, n, k, itemsize),
         )  # fmt: skip
         # Operands as they are given, and a bias that needs no second axis.
         plain = rows is left and columns is side and not (tiling.swapped and self.bias is not None)
@@ -210,7 +211,8 @@ class _Multiplication:
         elif tiling.split > 1:
             self._in_parts(product, rows, columns)
         else:
-            self._launch(dense, product, self.found, rows, columns, self.bias, turned=turned)
+            kernel_of = with_promoted_sums if self.promoted else dense
+            self._launch(kernel_of, product, self.found, rows, columns, self.bias, turned=turned)
 
     def _in_parts(self, product: Product, rows: DeviceArray, columns: DeviceArray) -> None:
         """Sums over parts of k beside each other, then their sum."""

@@ -50,8 +50,6 @@ class Product:
         b_along_k: whether b's rows lie along k: b[n, k]. Else it is b[k, n].
         boxes, stores: whether TMA alone fills the stages, and stores: "always" or True.
         epilogue: a function of the fragment of sums; None leaves them.
-        promoted: whether the sums of each stage are added up in float32: those of 8-bit floats have
-            fewer bits on tensor cores. b's rows lie along k.
         streamed: whether b is larger than L2, and each of its tiles is read once. Its first tiles
             are brought to L2 while the kernel in front ends, and the others leave L2 first.
     """
@@ -63,7 +61,6 @@ class Product:
     boxes: Any = "always"
     stores: Any = "always"
     epilogue: Any = None
-    promoted: bool = False
     streamed: bool = False
 
     @property
@@ -186,8 +183,7 @@ def dense(product: Product) -> Any:
     stages, consumers, group = tiling.stages, tiling.consumers, tiling.group
     panels, along = panels_for(tiling), product.b_along_k
     rows, total, stores = bm if turns else bm // consumers, product.total, product.stores
-    (few, many), promoted, roles = product.registers, product.promoted, product.roles
-    ahead = 0 if promoted else 1
+    (few, many), roles = product.registers, product.roles
 
     def gemm(d: Any, a: Any, b: Any, bias: Any = None) -> None:
         A, D = a.tile((bm, depth)), d.tile((bm, bn))
@@ -219,13 +215,9 @@ def dense(product: Product) -> Any:
                     acc = zeros((rows, bn), total)
                     with pipe.turn(consumer, A.grid[1]) as turn:
                         for _ in range(A.grid[1]):
-                            with turn.use(ahead=ahead) as (left, right):
-                                sums = zeros((rows, bn), total) if promoted else acc
+                            with turn.use(ahead=1) as (left, right):
                                 turned = right.T if along else right
-                                sums = mma(sums, left.rows(part, rows), turned)
-                                if promoted:
-                                    sums = sums.wait()
-                            acc = acc + sums if promoted else sums
+                                acc = mma(acc, left.rows(part, rows), turned)
                     biases = load(bias, acc, j * bn)
                     store(out, pipe.wait(acc), D[i, j].rows(part, rows), bias, biases)
 

@@ -12,9 +12,10 @@ from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm
 from gpucompiler.products.dense import Product, dense
 from gpucompiler.products.groups import grouped
 from gpucompiler.products.pairs import in_pairs
+from gpucompiler.products.promoted import with_promoted_sums
 from gpucompiler.products.stream import stream_k
 from gpucompiler.tiles import gelu, relu, silu
-from gpucompiler.tiles.choice import DENSE, Tiling
+from gpucompiler.tiles.choice import DENSE, PROMOTED, Tiling
 
 PAIR = Tiling(128, 128, stages=5, split=2, pair=True)
 WHOLE = [tiling for tiling in DENSE if tiling.split == 1]
@@ -105,3 +106,12 @@ def test_epilogues_spill_nothing(tiling: Tiling, epilogue: Any, dtype: Any, resu
     """Numbers on their way to a panel are few: those of 16 elements."""
     product = Product(tiling, np.dtype(dtype).itemsize, np.float32, epilogue=epilogue)
     assert spilled(dense(product), tiling, *matrices(dtype, result), BIAS) == 0
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("tiling", PROMOTED, ids=str)
+@pytest.mark.parametrize("epilogue", [None, gelu])
+def test_promoted_sums_spill_nothing(tiling: Tiling, epilogue: Any) -> None:
+    """The sums of a stage are in registers while those of the tile before are stored."""
+    kernel = with_promoted_sums(Product(tiling, 2, np.float32, epilogue=epilogue))
+    assert spilled(kernel, tiling, *matrices(), BIAS) == 0

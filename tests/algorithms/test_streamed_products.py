@@ -14,6 +14,7 @@ from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.language.arguments import flatten_arguments
 from gpucompiler.products.dense import Product, dense
 from gpucompiler.products.few_rows import few_rows
+from gpucompiler.products.promoted import with_promoted_sums
 from gpucompiler.tiles import relu
 from gpucompiler.tiles.choice import Tiling
 
@@ -71,8 +72,9 @@ def test_biases_are_loaded_while_products_go_on() -> None:
 def test_the_interpreter_adds_up_sums() -> None:
     tiling = Tiling(128, 16, stages=2)
     d, a, b, wanted = example(130, 24, 200)
-    product = Product(tiling, 2, np.float32, stores=True, promoted=True)
-    job = launch_of(dense(product), tiling, 1).launch_job(d, a, b)
+    # One block has all tiles: it stores each beside the next one's first product.
+    kernel = with_promoted_sums(Product(tiling, 2, np.float32, stores=True))
+    job = launch_of(kernel, tiling, 1).launch_job(d, a, b)
     flat = flatten_arguments(job.source.argument_types, (d, a, b, None))
     interpret(emit_ir(job)[0], flat, block=(384, 1, 1), grid=(1, 1, 1), races=True)
     assert np.array_equal(d, wanted)
