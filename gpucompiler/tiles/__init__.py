@@ -5,6 +5,8 @@ from gpucompiler.tiles import copy, mma, shared_tile, zeros
 
 from gpucompiler.tiles.copying import copy as copy
 from gpucompiler.tiles.epilogues import amax as amax
+from gpucompiler.tiles.epilogues import fast_gelu as fast_gelu
+from gpucompiler.tiles.epilogues import fast_silu as fast_silu
 from gpucompiler.tiles.epilogues import gelu as gelu
 from gpucompiler.tiles.epilogues import in_parts as in_parts
 from gpucompiler.tiles.epilogues import load_line as load_line

@@ -38,7 +38,7 @@ from gemm.tiled import MULTIPROCESSORS, TARGET, blocks_for, launched_groups
 from gemm.tiled_ways import Ways, moving, on_current_stream
 
 from cuda_target import algorithms, cuda
-from gpucompiler.tiles import gelu, relu, silu
+from gpucompiler.tiles import fast_gelu, fast_silu, gelu, relu, silu
 from gpucompiler.tiles.choice import Tiling
 
 TURNS = Tiling(128, 128, stages=6, pingpong=True)
@@ -172,7 +172,14 @@ def measure(shape: Shape, tilings: tuple[Tiling, ...], rounds: int, others: list
     return best
 
 
-EPILOGUES = {"bias": None, "bias and relu": relu, "bias and gelu": gelu, "bias and silu": silu}
+EPILOGUES = {
+    "bias": None,
+    "bias and relu": relu,
+    "bias and gelu": gelu,
+    "bias and silu": silu,
+    "bias and fast gelu": fast_gelu,
+    "bias and fast silu": fast_silu,
+}
 
 
 def finished(size: int, kind: str, rounds: int) -> None:
@@ -300,7 +307,8 @@ def main() -> None:
         return
     if options.finished:
         for size, kind in ((8192, "bf16"), (4096, "bf16"), (2048, "bf16"), (8192, "e4m3")):
-            finished(size, kind, options.rounds)
+            if options.only in str(Shape(size, size, size, kind)):
+                finished(size, kind, options.rounds)
         return
     paths = sorted(options.prebuilt.glob("*.json")) if options.prebuilt else []
     others = [Prebuilt(path.with_suffix(".cubin")) for path in paths]

@@ -17,6 +17,8 @@ from gpucompiler.tiles import (
     Writer,
     amax,
     copy,
+    fast_gelu,
+    fast_silu,
     gelu,
     in_parts,
     load,
@@ -58,9 +60,7 @@ def activated(y, x):
 
 @pytest.mark.parametrize("target", ["host", "cuda:sm_90a"])
 def test_activations(target: str) -> None:
-    x = np.linspace(-6, 6, 256, dtype=np.float32).reshape(16, 16)
-    x[0, :4], x[15, :2] = (-200, -1e30, -88, -40), (200, 1e30)
-    y = np.zeros((32, 16), np.float32)
+    y, x = activation_example()
     launched = cuda(threads=32, blocks=1, target=target)(activated)
     if target == "host":
         launched(y, x)
@@ -77,6 +77,52 @@ def test_activations(target: str) -> None:
     inner = np.sqrt(2 / np.pi) * (wide + 0.044715 * wide**3)
     assert np.allclose(y[:16], wide / 2 * (1 + np.tanh(inner)), atol=1e-6)
     assert np.allclose(y[16:], wide / (1 + np.exp(-np.maximum(wide, -700))), atol=1e-6)
+
+
+def fast_activated(y, x):
+    acc = load(x.tile((16, 16))[0, 0], like=zeros((16, 16), np.float32, warps=(1, 1)))
+    copy(fast_gelu(acc), y.tile((16, 16))[0, 0])
+    copy(fast_silu(acc), y.tile((16, 16))[1, 0])
+
+
+def require_nearly(y: Any, x: Any) -> None:
+    """The error of fast activations is |x| 2⁻¹², and that of the other operations."""
+    wide = x.astype(np.float64)
+    inner = np.sqrt(2 / np.pi) * (wide + 0.044715 * wide**3)
+    limit = np.abs(wide) * 2.0**-12 + 1e-6
+    assert (np.abs(y[:16] - wide / 2 * (1 + np.tanh(inner))) <= limit).all()
+    assert (np.abs(y[16:] - wide / (1 + np.exp(-np.maximum(wide, -700)))) <= limit).all()
+
+
+def activation_example() -> tuple[Any, Any]:
+    x = np.linspace(-6, 6, 256, dtype=np.float32).reshape(16, 16)
+    x[0, :4], x[15, :2] = (-200, -1e30, -88, -40), (200, 1e30)
+    return np.zeros((32, 16), np.float32), x
+
+
+@pytest.mark.parametrize("target", ["host", "cuda:sm_90a"])
+def test_fast_activations(target: str) -> None:
+    y, x = activation_example()
+    launched = cuda(threads=32, blocks=1, target=target)(fast_activated)
+    if target == "host":
+        launched(y, x)
+    else:
+        job = launched.launch_job(y, x)
+        flat = flatten_arguments(job.source.argument_types, (y, x))
+        with np.errstate(over="ignore"):
+            interpret(emit_ir(job)[0], flat, block=(32, 1, 1), grid=(1, 1, 1))
+        text = str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
+        # One slow instruction for each of eight elements a thread, and two activations.
+        assert text.count("tanh.approx.f32") == 16
+        assert "rcp." not in text
+    require_nearly(y, x)
+
+
+@pytest.mark.gpu
+def test_a_gpu_computes_fast_activations() -> None:
+    y, x = activation_example()
+    cuda(threads=32, blocks=1, target="cuda")(fast_activated)(y, x)
+    require_nearly(y, x)
 
 
 def halved(d, x):
