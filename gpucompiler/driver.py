@@ -397,20 +397,21 @@ def _assemble(
     origin = origin_of(job, assembly, assembly.code, "asm" if assembly.format == "asm" else "")
     # A copy made with attrs.evolve keeps `trusted`; the target must know of the edit.
     assembly = value_classes.evolve(assembly, trusted=unedited)
-    printing = unprinted and partial(_warned_text, job, unprinted)
-    with meanwhile(printing or str) as ir_text:  # Nothing is printed by `str`.
+
+    def draft(_: object) -> Artifact:
+        """All of the artefact that is known before it has code."""
+        printed = (("ir", _warned_text(job, unprinted)),) if unprinted else ()
+        reads = (*origin.dependencies, *_extensions("hook", job.params.hooks))
+        return Artifact(
+            target=job.target.name, format="draft", code=b"", metadata=kernel,
+            texts=(*printed, *origin.texts), dependencies=reads, edited=origin.edited,
+        )  # fmt: skip
+
+    with meanwhile(draft) as drafted:
         code, code_format, resources, *log = by_target(assembly)
-    texts = (("ir", ir_text()), *origin.texts) if printing else origin.texts
-    artifact = Artifact(
-        target=job.target.name,
-        format=code_format,
-        code=code,
-        metadata=kernel,
-        resources=tuple(sorted(resources.items())),
-        log="".join(log),
-        texts=texts,
-        dependencies=(*origin.dependencies, *_extensions("hook", job.params.hooks)),
-        edited=origin.edited,
+    amounts = tuple(sorted(resources.items()))
+    artifact = value_classes.evolve(
+        drafted(None), format=code_format, code=code, resources=amounts, log="".join(log)
     )
     for name in job.params.hooks:
         artifact = _hooked(job, artifact, name)

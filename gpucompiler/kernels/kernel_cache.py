@@ -17,8 +17,15 @@ from gpucompiler.jobs.job import CompilerJob, check_job
 from gpucompiler.jobs.kernel import HostKernel
 from gpucompiler.jobs.observer import notify, observed
 from gpucompiler.kernels.entries.entry import key_of
-from gpucompiler.kernels.entries.key import compiler_is_unchanged
-from gpucompiler.kernels.entries.lookup import Found, SafeStore, find, keep, show_cache_warning
+from gpucompiler.kernels.entries.key import Parts
+from gpucompiler.kernels.entries.lookup import (
+    Found,
+    Prepared,
+    SafeStore,
+    find,
+    keep,
+    show_cache_warning,
+)
 from gpucompiler.kernels.entries.verification import is_drawn, verified
 from gpucompiler.kernels.kernel_table import KernelTable
 from gpucompiler.kernels.override import overriding_file
@@ -107,11 +114,10 @@ class KernelCache:
             again = self._stored(job) if held else found
             if again.artifact is not None:
                 return self._trusted(job, again, compile)
-            # `keep` asks this, too. A look at the compiler's files, once a second, takes as long as
-            # a third of a small kernel's frontend and passes.
-            with meanwhile(partial(compiler_is_unchanged, job)):
+            prepare = partial(_prepared, self._safe, job, found.parts)
+            with meanwhile(prepare) as prepared:
                 artifact = _made(job, compile)
-            keep(self._safe, job, found.parts, artifact)
+            keep(self._safe, job, found.parts, artifact, prepared(artifact))
             return artifact
 
     def stored(self, job: CompilerJob) -> Artifact | None:
@@ -160,6 +166,11 @@ class KernelCache:
         """Forget all linked kernels; those still held elsewhere stay usable, as does the store."""
         self.linked.clear()
         self._twins.clear()
+
+
+def _prepared(store: SafeStore, job: CompilerJob, parts: Parts, draft: object) -> Prepared | None:
+    """All of an entry but the code, while an assembler works; None if another program does."""
+    return Prepared(store, job, parts, draft) if isinstance(draft, Artifact) else None
 
 
 def is_current(artifact: Artifact) -> bool:

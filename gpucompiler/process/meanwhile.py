@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from gpucompiler.process_state import per_process
 
@@ -13,23 +13,28 @@ T = TypeVar("T")
 
 
 class _Waiting(threading.local):
-    works: tuple[Callable[[], object], ...] = ()
+    works: tuple[Callable[[Any], object], ...] = ()
 
 
 _WAITING = per_process(_Waiting)
 
 
 @contextmanager
-def meanwhile(work: Callable[[], T]) -> Generator[Callable[[], T]]:
+def meanwhile(work: Callable[[Any], T]) -> Generator[Callable[[Any], T]]:
     """Let this thread do some work while it waits inside the block.
 
-    Yields: the function that gives the result, which does the work if nobody has waited.
+    Args:
+        work: gets the result of the work of the block inside of this one, None without any.
+
+    Yields:
+        the function that gives the result, which does the work, of its argument, if nobody has
+        waited.
     """
     results: list[T] = []
 
-    def result() -> T:
+    def result(inside: Any) -> T:
         if not results:
-            results.append(work())
+            results.append(work(inside))
         return results[0]
 
     before = _WAITING.works
@@ -42,5 +47,6 @@ def meanwhile(work: Callable[[], T]) -> Generator[Callable[[], T]]:
 
 def do_work() -> None:
     """Do the works of the blocks around that aren't done, from the innermost; to wait usefully."""
+    found: object = None
     for work in _WAITING.works:
-        work()
+        found = work(found)

@@ -9,6 +9,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import attrs
 import numpy as np
 import pytest
 
@@ -17,11 +18,12 @@ from cuda_target.target.target import CUDACompilerParams, CUDACompilerTarget
 from cuda_target.toolchain import assemble, process
 from cuda_target.toolchain.assemble import Options, run_ptxas, waiting_ptxas
 from cuda_target.toolchain.discovery import Tool, find_ptxas
-from gpucompiler import driver, function_from_source
+from gpucompiler import driver, function_from_source, register_hook
 from gpucompiler.diagnostics.errors import KernelError, ToolError
 from gpucompiler.ir.structure import printer
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
-from gpucompiler.kernels.entries import sources
+from gpucompiler.kernels import kernel_cache
+from gpucompiler.kernels.entries import lookup, sources
 from gpucompiler.kernels.kernel_cache import KernelCache
 from gpucompiler.language.arguments import typeof
 from gpucompiler_cache import DiskStore
@@ -139,6 +141,31 @@ def test_the_typed_ir_is_printed_while_ptxas_works(lines, monkeypatch):
     # Without somebody who waits it is printed all the same.
     monkeypatch.setattr(process, "do_work", lambda: None)
     assert driver.compile(job_of(longer)).texts == artifact.texts
+
+
+def without_log(job, artifact):
+    return attrs.evolve(artifact, texts=(), log="")
+
+
+@pytest.mark.parametrize(("hooks", "drafts"), [((), [True]), ("without_log", [True, False])])
+def test_entries_are_prepared_while_ptxas_works(hooks, drafts, monkeypatch):
+    """A hook that makes another artefact has that one stored."""
+    register_hook("without_log", without_log)
+    made = []
+
+    class Noted(lookup.Prepared):
+        def __init__(self, store, job, parts, draft):
+            made.append(draft.code == b"")
+            super().__init__(store, job, parts, draft)
+
+    monkeypatch.setattr(lookup, "Prepared", Noted)
+    monkeypatch.setattr(kernel_cache, "Prepared", Noted)
+    store, job = {}, job_of(hooks=hooks)
+    artifact = KernelCache(store).artifact(job, driver.compile)
+    assert made == drafts
+    stored = KernelCache(store).stored(job)
+    assert stored == artifact
+    assert bool(tuple(artifact.texts)) == (not hooks)
 
 
 @pytest.mark.parametrize("assembler", ["nvjitlink", "driver"])
