@@ -42,8 +42,10 @@ _MOST_COPIES: Final = 16
 _BRANCHY_BODY: Final = 64
 _BRANCHY_COPIES: Final = 4
 
-# Copies of a body in which threads meet.
+# Copies of a body in which threads meet. Of a constant number of runs few should be left over: on
+# an H200 needleman_wunsch, of 127 runs, takes 0.980 of the time with 4 and 0.968 with 7 copies.
 _JOINED_RUNS: Final = 4
+_MOST_JOINED: Final = 8
 
 _ROLLED: Final = '!"llvm.loop.unroll.disable"'
 
@@ -149,7 +151,7 @@ def _joined_runs(writer: FunctionWriter, loop: control.For) -> int:
     if loop.unroll == "never" or not holds_any(loop.body, _BARRIERS) or not _is_plain(loop.body):
         return 0
     if loop.unroll == "auto":
-        number = _JOINED_RUNS if _gains_by_joining(writer, loop) else 0
+        number = _gainful_joins(writer, loop)
     else:
         number = int(loop.unroll)
         number = number if straight_weight(loop.body) * number <= _UNROLLED_BODY else 0
@@ -161,22 +163,22 @@ def _joined_runs(writer: FunctionWriter, loop: control.For) -> int:
     return number if writer.module.lowering.is_uniform(writer.function, loop) else 0
 
 
-def _gains_by_joining(writer: FunctionWriter, loop: control.For) -> bool:
-    """Whether copies of a body in which threads meet are worth their code."""
-    weight = straight_weight(loop.body)
-    if (
-        holds_any(loop.body, _LOOPS)
-        or not _is_exact(loop.body)
-        or weight * _JOINED_RUNS > _WHOLE_WEIGHT
-    ):
-        return False
+def _gainful_joins(writer: FunctionWriter, loop: control.For) -> int:
+    """How many runs to join where threads meet in the body; 0 if it isn't worth its code."""
+    weight = max(straight_weight(loop.body), 1)
+    most = min(_MOST_JOINED, _WHOLE_WEIGHT // weight)
+    if holds_any(loop.body, _LOOPS) or not _is_exact(loop.body) or most < _JOINED_RUNS:
+        return 0
     if is_whole(writer, loop) or any(is_whole(writer, each) for each in writer.loops):
-        return False
+        return 0
     runs = constant_runs(writer, loop)
     if runs is None:
-        return weight <= _SHORT_BODY and writer.known(loop.step) is not None
+        known = writer.known(loop.step) is not None
+        return _JOINED_RUNS if known and weight <= _SHORT_BODY else 0
     # As many copies may leave nothing over.
-    return runs >= 2 * _JOINED_RUNS and _dividing(runs, weight) < _JOINED_RUNS
+    if runs < 2 * _JOINED_RUNS or _dividing(runs, weight) >= _JOINED_RUNS:
+        return 0
+    return min(range(most, _JOINED_RUNS - 1, -1), key=lambda number: runs % number)
 
 
 def _dividing(runs: int, weight: int) -> int:
