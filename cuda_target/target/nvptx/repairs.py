@@ -25,7 +25,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from cuda_target.target.nvptx.addresses import NAME, NAMES, merge_addresses
+from cuda_target.target.nvptx.addresses import NAME, NAMES, lines_that_match, merge_addresses
 from cuda_target.target.nvptx.clamps import clamp_in_32_bits
 from cuda_target.target.nvptx.counters import extended_by_sign
 from cuda_target.target.nvptx.rows import step_rows
@@ -156,7 +156,8 @@ def _with_sizes_first(function: str) -> str:
 
 def _repaired(function: str) -> str:
     body = _bits_apart(_TOP_SHIFT.sub(r"\1\2", merge_addresses(function)))
-    if _SHIFT.search(body) is None:
+    shifts = (lines_that_match(_SHIFT, part, body) for part in (" = shl ", " = lshr "))
+    if not any(True for found in shifts for _ in found):
         return body
     small, truncated = set(_SMALL.findall(body)), set(_TRUNCATED.findall(body))
     count = 0
@@ -176,8 +177,6 @@ def _repaired(function: str) -> str:
 
 def _bits_apart(body: str) -> str:
     """A function's text in which a float's bits have their own register before they are split."""
-    if " bitcast " not in body:
-        return body
     apart: set[str] | None = None
     count = 0
 
@@ -192,7 +191,12 @@ def _bits_apart(body: str) -> str:
         count += 1
         return _moved(found, f"%gpucompiler.bits.{count}", name, source, target)
 
-    return _BITS.sub(moved, body)
+    pieces: list[str] = []
+    end = 0
+    for found in lines_that_match(_BITS, " = bitcast ", body):
+        pieces += (body[end : found.start()], moved(found))
+        end = found.end()
+    return "".join([*pieces, body[end:]])
 
 
 def _moved(found: re.Match[str], prefix: str, name: str, source: str, target: str) -> str:
