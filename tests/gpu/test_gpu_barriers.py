@@ -177,12 +177,21 @@ def test_joined_runs_of_loops_with_barriers_are_those_of_the_program() -> None:
             if left % 7 == 5:
                 continue
             shared[t] = left
+        total = 0
         for k in range(13):
             cuda.syncthreads()
             left = shared[(t + k) % 64] + k
+            total = total * 3 + left
             cuda.syncthreads()
             shared[t] = left
-        y[t] = shared[t]
+        for k in range(stop):
+            cuda.syncthreads()
+            left = shared[(t + 5) % 64]
+            cuda.syncthreads()
+            shared[t] = left % 1000 + total % 10
+            if k * k > 4 * stop:
+                break
+        y[t] = shared[t] + total
 
     x = np.arange(64) ** 2
     for first, stop in [(0, n) for n in range(12)] + [(5, 2), (-3, 6), (40, 57)]:
