@@ -357,20 +357,20 @@ class CompilerJob:
         *,
         tape: int | None = None,
         axes: int = 3,
+        tapes: str = "local",
         deterministic: bool = False,
     ) -> CompilerJob:
         """The job of this kernel's adjoint, which takes shadows behind the arguments.
 
         Args:
-            wrt: parameters with respect to which gradients are computed; parts of tuples and
-                instances are named `p.0` and `p.x`, and `p` names all that have gradients.
+            wrt: parameters with respect to which gradients are; parts are `p.0`, `p.x`; `p` is all.
             of: written parameters whose shadows hold the gradients at the start.
-            tape, axes, deterministic: as in `Adjoint`.
+            tape, axes, tapes, deterministic: as in `Adjoint`.
 
         Raises:
             ArgumentError: a name isn't a parameter's, or the parameter has no derivative.
         """
-        transform = Adjoint(wrt, of, tape, axes, deterministic=deterministic)  # pyright: ignore[reportArgumentType]
+        transform = Adjoint(wrt, of, tape, axes, (), tapes, deterministic)  # pyright: ignore[reportArgumentType]
         return self._transformed(transform)
 
     def jvp(self, wrt: str | Sequence[str]) -> CompilerJob:
@@ -385,9 +385,10 @@ class CompilerJob:
         return self._transformed(Jvp(wrt))  # pyright: ignore[reportArgumentType]
 
     def _transformed(self, transform: Transform) -> CompilerJob:
-        transforms = (*self.source.transforms, transform)
-        source = value_classes.evolve(self.source, transforms=transforms)
-        return value_classes.evolve(self, source=source)
+        found = (*self.source.transforms, transform)
+        return value_classes.evolve(
+            self, source=value_classes.evolve(self.source, transforms=found)
+        )
 
     def to_json(self) -> str:
         """The job as JSON. Raises ArgumentError if the function can't be found by its name."""

@@ -321,8 +321,9 @@ def _what_is_missing(cache: object, job: CompilerJob) -> str:
     why = "this cache has no store"
     if isinstance(cache, KernelCache) and cache.store is not None:
         why = find(SafeStore(cache.store), job).why
+    made = "".join(f".{transform}" for transform in source.transforms)
     return (
-        f"{source.function.__module__}.{source.function.__qualname__}({types}) for "
+        f"{source.function.__module__}.{source.function.__qualname__}({types}){made} for "
         f"{job.target.name} isn't compiled, and no_jit() allows no compilation here ({why}); "
         "precompile([job]) compiles it beforehand"
     )

@@ -9,7 +9,8 @@ import numpy as np
 
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.jobs.job import CompilerJob
-from gpucompiler.jobs.kernel import Launch
+from gpucompiler.jobs.kernel import Launch, launch_dimensions
+from gpucompiler.language.arguments import flatten_arguments
 from gpucompiler.reproduction.legs import Leg, Runs, machine_jobs, module_of, modules_by_pass
 from gpucompiler.values import value_classes
 
@@ -76,7 +77,9 @@ def reference(legs: Sequence[Leg]) -> Leg:
     return next((leg for leg in legs if not leg.not_run), legs[0])
 
 
-def bisect(kernel: Launching, *arguments: Any, ulps: int = ULPS, **keywords: Any) -> Bisection:
+def bisect(
+    kernel: Launching | CompilerJob, *arguments: Any, ulps: int = ULPS, **keywords: Any
+) -> Bisection:
     """Run one launch by every way that this machine has, and say where its results part.
 
     The first run is the program's meaning: the interpreter on the IR that the frontend wrote.
@@ -86,7 +89,8 @@ def bisect(kernel: Launching, *arguments: Any, ulps: int = ULPS, **keywords: Any
     written. The interpreter executes about a million operations a second, so give a small launch.
 
     Args:
-        kernel: a decorated function with its threads and blocks.
+        kernel: a decorated function with its threads and blocks; or a job, such as a derivative's,
+            with `threads=` and `blocks=` beside its arguments.
         arguments, keywords: of a launch. Arrays may be of any library and on any device.
         ulps: floats that differ by no more units in the last place count as equal, as those of
             fused products and of machines' own functions do. Integers have to be equal.
@@ -108,12 +112,34 @@ def launch_of(
     kernel: object, arguments: Sequence[Any], keywords: dict[str, Any]
 ) -> tuple[CompilerJob, tuple[Any, ...], Launch]:
     """The job of a launch, its arguments and its size. Raises ArgumentError for other objects."""
+    if isinstance(kernel, CompilerJob):
+        return _sized(kernel, tuple(arguments), **keywords)
     if not isinstance(kernel, Launching) or isinstance(kernel, type):
         raise ArgumentError(
             f"{kernel!r} has no launches; give a function decorated with @cuda(threads=, blocks=), "
             "and a launch's arguments"
         )
     return kernel.launch_of(*arguments, **keywords)
+
+
+def _sized(
+    job: CompilerJob,
+    arguments: tuple[Any, ...],
+    *,
+    threads: Any = None,
+    blocks: Any = None,
+    shmem: int = 0,
+    **others: Any,
+) -> tuple[CompilerJob, tuple[Any, ...], Launch]:
+    """A job with the launch of a size that it is given."""
+    if others or threads is None or blocks is None:
+        raise ArgumentError(
+            "a job's launch has arguments by position, and a size: bisect(job, y, x, threads=64, "
+            "blocks=1)",
+            "GC501",
+        )
+    flatten_arguments(job.source.launch_types, arguments)  # says which one doesn't fit
+    return job, arguments, Launch(*launch_dimensions(threads, blocks, arguments), shmem)
 
 
 def bisect_job(

@@ -29,6 +29,8 @@ from gpucompiler.values import value_classes
 #: Operations of all threads together until a run of the interpreter is given up.
 MAX_STEPS: Final = 200_000_000
 # The interpreter's words for that.
+# The pass that makes a derivative.
+_TRANSFORMING: Final = "passes/transform_kernel"
 _GIVEN_UP: Final = "did not end within max_steps"
 
 
@@ -127,7 +129,8 @@ class Runs:
 def flat_names(job: CompilerJob) -> list[str]:
     """A name for each of `flatten_arguments`' values, each a different identifier."""
     found: list[str] = []
-    for name, kind in all_rows(job.source):
+    for row, kind in all_rows(job.source):
+        name = row.replace(".", "_")  # `p.x_grad` is that of a part
         inside = len(flat_types([kind]))
         found += [name] if inside == 1 else [f"{name}_{number}" for number in range(inside)]
     return [
@@ -175,7 +178,10 @@ def on_host(array: Any) -> Any:
 
 
 def modules_by_pass(job: CompilerJob) -> list[tuple[str, str]]:
-    """The IR's text behind the frontend, each pass, and each pass that lowers, in their order."""
+    """The IR's text behind the frontend, each pass, and each pass that lowers, in their order.
+
+    A derivative's meaning is that of the IR behind the pass that makes it.
+    """
     found = [("frontend", str(build_ir(job)))]
 
     def note(stage: str, noted: CompilerJob, product: object, seconds: float) -> None:
@@ -184,7 +190,8 @@ def modules_by_pass(job: CompilerJob) -> list[tuple[str, str]]:
 
     with observing_alone(note):
         lower_ir(job, emit_ir(job)[0])
-    return found
+    names = [name for name, _ in found]
+    return found[names.index(_TRANSFORMING) if _TRANSFORMING in names else 0 :]
 
 
 def module_of(text: str) -> Callable[[], Module]:

@@ -21,7 +21,7 @@ from gpucompiler.jobs.job import CompilerJob, FunctionSpec, from_json, to_json
 from gpucompiler.jobs.kernel import Launch, launch_attributes
 from gpucompiler.jobs.target import target_by_name
 from gpucompiler.language.arguments import flat_types, flatten_arguments, typeof
-from gpucompiler.language.types import ArrayType, Type
+from gpucompiler.language.types import ArrayType, ScalarType, Type
 from gpucompiler.reproduction.bisect import (
     ULPS,
     Bisection,
@@ -71,7 +71,9 @@ sys.exit(not found.agrees)
 '''
 
 
-def reproduce(kernel: Launching, *arguments: Any, path: str | Path = "", **keywords: Any) -> Path:
+def reproduce(
+    kernel: Launching | CompilerJob, *arguments: Any, path: str | Path = "", **keywords: Any
+) -> Path:
     """Write a launch as a Python script that stands alone, for a report or another machine.
 
     The script holds the kernel's IR behind the passes, its params and its arguments, so it needs
@@ -81,7 +83,8 @@ def reproduce(kernel: Launching, *arguments: Any, path: str | Path = "", **keywo
     have left their marks in the IR, and don't run again.
 
     Args:
-        kernel: a decorated function with its threads and blocks.
+        kernel: a decorated function with its threads and blocks; or a job, such as a derivative's,
+            with `threads=` and `blocks=` beside its arguments.
         arguments, keywords: of a launch. Arrays may be of any library and on any device.
         path: of the script; "" is `<kernel>_reproduced.py` in the current directory.
 
@@ -151,6 +154,8 @@ def packed_argument(value: Any, kind: Type) -> tuple[str, str, str]:
     Raises ArgumentError for a value that wouldn't come back as one of its type.
     """
     array = isinstance(kind, ArrayType)
+    if isinstance(kind, ScalarType) and not kind.weak and type(value) in (int, float, complex):
+        value = np.dtype(kind.numpy_name).type(value)  # a tangent, which has a sized type
     host = on_host(value) if array else np.asarray(value)
     flags = f"{kind.layout} {'readonly' if kind.readonly else ''}".strip() if array else ""
     buffer = io.BytesIO()

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
 from cuda_target import cuda
-from gpucompiler import Bisection, bisect, register_pass
+from gpucompiler import Bisection, bisect, register_pass, reproduce
 from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.host.target import HostTarget
 from gpucompiler.ir.operations.arith import Constant
 from gpucompiler.ir.structure.nodes import Function
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.language.arguments import typeof
 from gpucompiler.reproduction.bisect import array_difference
 
 
@@ -84,6 +88,34 @@ def test_arrays_inside_of_objects_stay() -> None:
     assert list(found.legs[0].results) == ["pair_0", "pair_1", "more"]
     assert found.legs[0].results["pair_0"].tolist() == [2] * 8
     assert not pair.y.any()
+
+
+def test_jobs_of_derivatives_take_the_size_of_a_launch(tmp_path: Path) -> None:
+    @dataclass(frozen=True)
+    class Line:
+        slope: float
+        at: int
+
+    def risen(y: Any, x: Any, line: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(y):
+            y[i] = np.sin(line.slope * x[i]) * line.at
+
+    given = np.zeros(8), np.linspace(0.3, 1, 8), Line(1.5, 2)
+    job = CompilerJob(HostTarget(), FunctionSpec(risen, tuple(map(typeof, given))))
+    for made, more in (
+        (job.adjoint(("y", "x", "line")), (np.ones(8), np.zeros(8), np.zeros(1))),
+        (job.jvp(("y", "line")), (np.zeros(8), 1.0)),
+    ):
+        found = bisect(made, *given, *more, threads=8, blocks=1)
+        assert found.agrees
+        assert found.legs[0].name == "passes/transform_kernel"
+        script = reproduce(made, *given, *more, threads=8, blocks=1, path=tmp_path / "k.py")
+        compile(script.read_text(), "k.py", "exec")
+    with pytest.raises(ArgumentError, match=r"threads=64, blocks=1"):
+        bisect(made, *given, *more)
+    with pytest.raises(ArgumentError, match=r"argument 5 is missing"):
+        bisect(made, *given, np.zeros(8), threads=8, blocks=1)
 
 
 def test_errors_are_results() -> None:
