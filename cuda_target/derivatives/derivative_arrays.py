@@ -12,7 +12,8 @@ from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.jobs.transforms import Row
 from gpucompiler.language.arguments import typeof
 from gpucompiler.language.base_arrays import is_array
-from gpucompiler.language.types import ArrayType, Type
+from gpucompiler.language.structs import dtype_of_struct
+from gpucompiler.language.types import ArrayType, ScalarType, StructType, Type
 
 
 def checked_derivatives(
@@ -73,6 +74,13 @@ def _strides_in_elements(array: Any) -> tuple[float, ...]:
     # A derivative of float16 is float32, and has the strides of its array in elements.
     unit = 1 if isinstance(array, DeviceArray) else array.itemsize
     return tuple(n // unit if n % unit == 0 else n / unit for n in array.strides)
+
+
+def derivative_dtype(element: ScalarType, dtype: Any) -> Any:
+    """The dtype of an array's derivative, whose elements are of that type."""
+    if element.itemsize <= dtype.itemsize:
+        return dtype
+    return dtype_of_struct(element) if isinstance(element, StructType) else "float32"
 
 
 def extent_of(value: Any) -> Extent | None:

@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from cuda_target.derivatives.argument_parts import has_parts, opened, packed
+from cuda_target.derivatives.derivative_arrays import derivative_dtype
 from cuda_target.derivatives.graph_memory import copied, empty_alike
 from cuda_target.launch.execution import cudaconvert
 from cuda_target.launch.helper import LaunchHelper
@@ -285,7 +286,9 @@ def _directions(
         if shadow is None or (names is not None and not _is_among(name, names)):
             continue
         if isinstance(shadow.element, StructType):
-            moved[name], weights[name] = (_random_record(value, random) for _ in "vw")
+            moved[name], weights[name] = (
+                _random_record(value, shadow.element, random) for _ in "vw"
+            )
             continue
         like = value if isinstance(kind, ArrayType) else numpy.empty(1)
         for table in (moved, weights):
@@ -302,10 +305,11 @@ def _is_among(name: str, names: Sequence[str]) -> bool:
     return any(name == each or name.startswith(f"{each}.") for each in names)
 
 
-def _random_record(like: Any, random: Any) -> Any:
+def _random_record(like: Any, element: ScalarType, random: Any) -> Any:
     """An array of records laid out as another, whose floats are random, and all else is 0."""
-    made = empty_alike(like, like.dtype)
-    made[...] = _numpy().zeros((), like.dtype)
+    dtype = derivative_dtype(element, like.dtype)
+    made = empty_alike(like, dtype)
+    made[...] = _numpy().zeros((), dtype)
     for part in _floats(made):
         part[...] = random.normal(size=part.shape)
         if part.dtype.kind == "c":

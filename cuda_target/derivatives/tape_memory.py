@@ -13,7 +13,7 @@ from importlib import import_module
 from operator import attrgetter
 from typing import Any
 
-from cuda_target.derivatives.derivative_arrays import extent_of
+from cuda_target.derivatives.derivative_arrays import derivative_dtype, extent_of
 from cuda_target.derivatives.graph_memory import kept_by_graph
 from cuda_target.launch.execution import cudaconvert
 from cuda_target.launch.near_arguments import Extent
@@ -113,7 +113,7 @@ class Region:
             self.gradient = kept_by_graph(array.library, stream, empty)
             self.gradient.fill(0, stream)
         else:
-            kind = "float32" if element.itemsize > own else array.dtype
+            kind = derivative_dtype(element, array.dtype)
             self.gradient = sys.modules["numpy"].zeros(size, kind)
 
 

@@ -16,7 +16,11 @@ from types import MappingProxyType
 from typing import Any, Final, cast
 
 from cuda_target.derivatives.argument_parts import has_parts, packed
-from cuda_target.derivatives.derivative_arrays import extent_of, is_same
+from cuda_target.derivatives.derivative_arrays import (
+    derivative_dtype,
+    extent_of,
+    is_same,
+)
 from cuda_target.derivatives.gradient_memory import GradientMemory
 from cuda_target.derivatives.gradients import LaunchCall, has_tapes
 from cuda_target.derivatives.graph_memory import copied
@@ -319,8 +323,7 @@ def _gradients(facts: Facts, given: tuple[Any, ...]) -> list[tuple[tuple[int, ..
     for array, shadow in zip(arrays, facts.shadows, strict=True):
         if not is_array(array) or not array.flags.c_contiguous:
             return None
-        narrow = shadow.element.itemsize > array.dtype.itemsize
-        found.append((array.shape, "float32" if narrow else array.dtype))
+        found.append((array.shape, derivative_dtype(shadow.element, array.dtype)))
     return found
 
 

@@ -11,6 +11,7 @@ of `p`, each with a derivative of its own. The passes that make the code are in
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence, Set
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
@@ -18,15 +19,17 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 from gpucompiler.diagnostics.errors import ArgumentError, described
 from gpucompiler.language.types import (
     F32,
-    F64,
     I64,
     SCALARS_BY_NAME,
     ArrayType,
     RecordType,
     ScalarType,
+    StructField,
     StructType,
     TupleType,
     Type,
+    alignment_of,
+    struct_type,
 )
 from gpucompiler.values import value_classes
 
@@ -99,8 +102,9 @@ class Adjoint:
     """Reverse mode: from the gradient of the results to those of the inputs.
 
     The shadow of parameter `x` is the parameter `x_grad`: an array of its sizes, or of one element
-    for a number. Shadows of float16 and bfloat16 are float32. The kernel adds to the shadows of
-    what it reads, and takes those of what it overwrites, which become those of the old content.
+    for a number. Shadows of float16 and bfloat16 are float32, also as fields of records. The kernel
+    adds to the shadows of what it reads, and takes those of what it overwrites, which become those
+    of the old content.
 
     An array of greatest or least values by atomics has the content that the kernel leaves, with
     `fma="off"`: the adjoint compares its bits with values that it computes without contraction.
@@ -261,12 +265,31 @@ def _number(kind: Type) -> ScalarType | None:
 def _has_floats(kind: StructType) -> bool:
     for field in kind.fields:
         inner = field.element
-        if isinstance(inner, StructType):
-            if _has_floats(inner):
-                return True
-        elif inner.kind == "complex" or (inner.is_float and inner in (F32, F64)):
+        if _has_floats(inner) if isinstance(inner, StructType) else _number(inner) is not None:
             return True
     return False
+
+
+def wide_element(kind: ScalarType) -> ScalarType:
+    """The elements of a derivative of an array: wider floats, also as fields of records.
+
+    A record with narrow floats becomes one whose fields are laid out as NumPy aligns them.
+    """
+    if not isinstance(kind, StructType):
+        return wide(kind)
+    inner = [wide_element(field.element) for field in kind.fields]
+    if all(new == field.element for new, field in zip(inner, kind.fields, strict=True)):
+        return kind
+    made: list[StructField] = []
+    end = 0
+    for new, field in zip(inner, kind.fields, strict=True):
+        made.append(StructField(field.name, new, _rounded_up(end, alignment_of(new)), field.shape))
+        end = made[-1].offset + new.itemsize * math.prod(field.shape)
+    return struct_type(made, _rounded_up(end, max(map(alignment_of, inner))))
+
+
+def _rounded_up(size: int, unit: int) -> int:
+    return -(-size // unit) * unit
 
 
 def shadow_type(kind: Type) -> ArrayType | None:
@@ -276,7 +299,7 @@ def shadow_type(kind: Type) -> ArrayType | None:
         return None if number is None else ArrayType(number, 1)
     element = kind.element
     if isinstance(element, StructType):
-        found = element if _has_floats(element) else None
+        found = wide_element(element) if _has_floats(element) else None
     else:
         found = _number(element)
     return None if found is None else ArrayType(found, kind.ndim, kind.layout, kind.space)

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cuda_target import cuda, gradcheck
+from cuda_target import Tape, cuda, gradcheck
 from cuda_target.target.target import CUDACompilerTarget
-from gpucompiler.diagnostics.errors import InvalidKernel
+from gpucompiler.diagnostics.errors import ArgumentError, InvalidKernel
 from gpucompiler.driver import compile, emit_ir, link
 from gpucompiler.host.target import HostTarget
 from gpucompiler.ir.interpreter.interpret import interpret
@@ -245,3 +245,104 @@ def test_fields_with_bytes_of_other_fields_are_refused() -> None:
     kernel.grad(s, np.zeros(8, parts), grads={"s": by_s, "t": seed})
     assert np.allclose(by_s["re"], 2 * s["re"] + s["im"] ** 2)
     assert np.allclose(by_s["im"], 2 * s["re"] * s["im"])
+
+
+def of_floats(kind: str) -> Any:
+    """Records as others, with fields of float16 or float32 in the place of some."""
+    inner = np.dtype([("u", kind), ("v", "i2"), ("w", "f8"), ("z", "c8")], align=True)
+    fields = [("h", kind), ("a", "f8"), ("n", "i4"), ("b", kind, (4,)), ("c", inner)]
+    return np.dtype([*fields, ("q", inner, (2,))], align=True)
+
+
+NARROW, WIDE = of_floats("f2"), of_floats("f4")
+
+
+def mixed(s: Any, t: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    r = s[i, 1]
+    t[7 - i] = s[i, i % 3]
+    t[7 - i].h = t[7 - i].h * t[7 - i].a
+    total = 0.0
+    for j in range(4):
+        total += s[i, 2].b[j] * (j + 1)
+    s[i, 0].q[1].u = r.q[0].u * r.q[1].w
+    s[i, 0].c.z = s[i, 0].c.z * r.h
+    y[i] = total * s[0, 2].h + s[i, 0].q[1].u * r.a + s[i, 0].c.z.imag
+
+
+def held(s: Any, t: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    own = cuda.local.array(2, s.dtype)
+    block = cuda.shared.array(8, s.dtype)
+    own[0], own[1] = s[i, 1], t[i]
+    own[i % 2].b[i % 4] = own[0].h * own[1].c.w
+    block[i] = own[1 - i % 2]
+    cuda.syncthreads()
+    s[i, 2].b[1] = block[7 - i].b[2] * block[7 - i].h
+    y[i] = own[i % 2].b[i % 4] * s[i, 2].b[1] + block[7 - i].q[1].u * own[0].q[0].w
+
+
+def numbers(dtype: Any, shape: tuple[int, ...]) -> Any:
+    """Numbers that float16 has."""
+    made = np.zeros(shape, NARROW)
+    filled(made, np.random.default_rng(5))
+    found = np.zeros(shape, dtype)
+    found[...] = made
+    return found
+
+
+@pytest.mark.parametrize("function", [mixed, held])
+def test_fields_of_float16_have_gradients_of_float32(function: Any) -> None:
+    launch = cuda(threads=8, blocks=1, target="host")(function)
+    found: list[Any] = []
+    for dtype in (NARROW, WIDE):
+        # Rows and columns with gaps, which the derivative has, too.
+        s, t = numbers(dtype, (16, 3))[::2, ::-1], numbers(dtype, (8,))
+        grads: list[Any] = [np.zeros((16, 3), WIDE)[::2, ::-1], np.zeros(8, WIDE), np.ones(8)]
+        for field in ("h", "b", "a"):
+            grads[1][field] = 0.5
+        launch.grad(s, t, np.zeros(8), grads=dict(zip("sty", grads, strict=True)))
+        found.append(grads)
+        assert gradcheck(launch, s, t, np.zeros(8)).parameters == ("s", "t", "y")
+    for narrow, wide in zip(*found, strict=True):
+        assert_near(narrow, wide)
+    given = numbers(NARROW, (16, 3))[::2, ::-1], numbers(NARROW, (8,)), np.zeros(8)
+    source = FunctionSpec(function, tuple(map(typeof, given)))
+    module, _ = emit_ir(CompilerJob(HostTarget(), source).adjoint(("s", "t", "y"), axes=1))
+    again: list[Any] = [np.zeros((16, 3), WIDE)[::2, ::-1], np.zeros(8, WIDE), np.ones(8)]
+    for field in ("h", "b", "a"):
+        again[1][field] = 0.5
+    interpret(module, [*given, *again], block=(8, 1, 1), grid=(1, 1, 1))
+    for one, other in zip(found[0], again, strict=True):
+        assert_near(one, other)
+    for name in ("sm_75", "sm_90a"):
+        job = CompilerJob(CUDACompilerTarget(name), source).adjoint(("s", "t", "y"))
+        for each in (job, job.jvp(("s", "t", "y", "s_grad", "t_grad", "y_grad"))):
+            assert f".entry {each.source.entry}" in compile(each, "asm").text
+
+
+def assert_near(lhs: Any, rhs: Any) -> None:
+    for name in lhs.dtype.names or ():
+        assert_near(lhs[name], rhs[name])
+    if not lhs.dtype.names:
+        scale = 1e-3 + np.abs(rhs).max()
+        assert np.abs(lhs - rhs).max() / scale < 5e-3
+
+
+def test_sums_for_a_field_of_float16_do_not_stop_growing() -> None:
+    def gathered(y: Any, s: Any, k: Any) -> None:
+        i = cuda.grid(1)
+        y[i] = s[k[i]].h * np.float32(1)
+
+    launch = cuda(threads=256, blocks=40, target="host")(gathered)
+    y, k = np.zeros(10240, np.float32), np.arange(10240) % 2
+    gradient = np.zeros(4, WIDE)
+    launch.grad(y, numbers(NARROW, (4,)), k, grads={"y": np.ones_like(y), "s": gradient})
+    assert gradient["h"].tolist() == [5120, 5120, 0, 0]  # float16 ends at 2048
+    with Tape() as tape:
+        launch(y, s := numbers(NARROW, (4,)), k)
+    tape.backward((y, 1.0))
+    assert tape.gradient(s).dtype == WIDE
+    assert tape.gradient(s)["h"].tolist() == [5120, 5120, 0, 0]
+    with pytest.raises(ArgumentError, match=r"h: f32 @ 0.*got .*h: f16 @ 0.*GC710"):
+        launch.grad(y, s, k, grads={"y": np.ones_like(y), "s": np.zeros(4, NARROW)})

@@ -21,7 +21,7 @@ from typing import Final
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.structure.nodes import Block, Function, Value
 from gpucompiler.jobs.job import CompilerJob
-from gpucompiler.jobs.transforms import Adjoint, usual_tape, wide
+from gpucompiler.jobs.transforms import Adjoint, usual_tape, wide_element
 from gpucompiler.language.types import F32, F64, I64, ArrayType, ScalarType, StructType
 from gpucompiler.passes.derivatives.activity import Activity
 from gpucompiler.passes.derivatives.context import (
@@ -197,7 +197,7 @@ def _shadow_memory(sweep: Sweep, context: Context) -> None:
         assert isinstance(kind, ArrayType)
         if root not in sweep.activity.active or not has_floats(kind):
             continue
-        element = wide(kind.element)
+        element = wide_element(kind.element)
         shadow = sweep.allocate(element, operation.shape, kind.space, f"{root.name}_grad")
         sweep.shadows[root] = shadow
         _fill(context, shadow, operation.shape)

@@ -18,6 +18,7 @@ from gpucompiler.passes.derivatives.owners import Form
 from gpucompiler.passes.derivatives.program import VIEWS, Access, Loop, Program
 from gpucompiler.passes.derivatives.rules.emitter import Emitter, wide_of
 from gpucompiler.passes.derivatives.rules.operations import Along
+from gpucompiler.passes.derivatives.rules.wide_records import is_widened, widened_place
 
 
 @attrs.define(eq=False)
@@ -249,6 +250,17 @@ class Copies:
             result = ArrayType(made.element, made.ndim, made.layout, kind.space)
             return context.builder.add(memory.Retype, types=[result], array=source).result
         return context.builder.value(memory.Reinterpret, array=source)
+
+    def place(self, context: Context, access: Access) -> tuple[Value, list[Value]] | None:
+        """An array and the indices in it of the derivative of an accessed element."""
+        root = self.program.origin(access.array)
+        shadow = self.shadows.get(root)
+        if shadow is not None and is_widened(root, shadow):
+            return widened_place(self.program, context.emit, access, shadow), []
+        array = self.shadow(context, access.array)
+        if array is None:
+            return None
+        return array, [context.value(index) for index in access.indices]
 
 
 @attrs.define(eq=False, kw_only=True)

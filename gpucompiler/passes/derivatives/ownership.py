@@ -62,10 +62,9 @@ def settle(sweep: Sweep, context: Context, block: Block) -> None:
         else:
             mask = None if access.mask is None else context.value(access.mask)
         if block is sweep.program.function.body and is_uniform(sweep.program, access):
-            shadow = sweep.shadow(context, access.array)
-            assert shadow is not None
-            indices = [context.value(index) for index in access.indices]
-            add_once(context, shadow, indices, gradient, mask)
+            found = sweep.place(context, access)
+            assert found is not None
+            add_once(context, *found, gradient, mask)
         else:
             _add(sweep, context, access, gradient, mask)
 
@@ -91,10 +90,10 @@ def is_own(sweep: Sweep, array: Value) -> bool:
 def _add(
     sweep: Sweep, context: Context, access: memory.Load, gradient: Value, mask: Value | None
 ) -> None:
-    shadow = sweep.shadow(context, access.array)
-    assert shadow is not None
+    place = sweep.place(context, access)
+    assert place is not None
+    shadow, indices = place
     assert isinstance(shadow.type, ArrayType)
-    indices = [context.value(index) for index in access.indices]
     gradient = context.emit.converted(gradient, shadow.type.element)
     builder = context.builder
     if is_own(sweep, access.array):

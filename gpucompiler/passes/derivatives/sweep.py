@@ -304,9 +304,9 @@ def _place(
     sweep: Sweep, context: Context, access: Access
 ) -> tuple[Value, list[Value], Value | None]:
     """The element of a shadow that belongs to that of an access."""
-    shadow = sweep.shadow(context, access.array)
-    assert shadow is not None
-    indices = [context.value(index) for index in access.indices]
+    found = sweep.place(context, access)
+    assert found is not None
+    shadow, indices = found
     mask = None if access.mask is None else context.value(access.mask)
     return shadow, indices, mask
 
@@ -339,7 +339,8 @@ def _atomic(sweep: Sweep, context: Context, operation: memory.AtomicUpdate) -> N
         return
     # The thread whose value stayed takes the gradient; of several equal ones, one of them.
     array = context.value(operation.array)
-    _, indices, mask = _place(sweep, context, operation)
+    indices = [context.value(index) for index in operation.indices]
+    mask = None if operation.mask is None else context.value(operation.mask)
     final = context.builder.value(memory.Load, array=array, indices=indices, mask=mask)
     stays = emit.compare(context.value(value), "eq", final)
     made = control.If(condition=stays, location=context.builder.location)

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from gpucompiler.ir.operations import control, memory, simt
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
-from gpucompiler.jobs.transforms import wide
+from gpucompiler.jobs.transforms import wide_element
 from gpucompiler.language.types import ArrayType
 from gpucompiler.passes.derivatives.context import Context, Copies
 from gpucompiler.passes.derivatives.custom_rules import (
@@ -64,7 +64,7 @@ def _allocation(copies: Copies, context: Context, operation: memory.Allocate) ->
     assert isinstance(kind, ArrayType)
     if root in copies.activity.varied:
         copies.shadows[root] = copies.allocate(
-            wide(kind.element), operation.shape, kind.space, f"{root.name}_dot"
+            wide_element(kind.element), operation.shape, kind.space, f"{root.name}_dot"
         )
 
 
@@ -155,12 +155,12 @@ def _access(
     value = operation.result if isinstance(operation, memory.Load) else operation.value
     if not is_float(value):
         return
-    shadow = copies.shadow(context, operation.array)
-    if shadow is None:
+    place = copies.place(context, operation)
+    if place is None:
         return
+    shadow, indices = place
     assert isinstance(shadow.type, ArrayType)
     emit, builder = context.emit, context.builder
-    indices = [context.value(index) for index in operation.indices]
     mask = None if operation.mask is None else context.value(operation.mask)
     if isinstance(operation, memory.Load):
         if operation.result in copies.activity.varied:
