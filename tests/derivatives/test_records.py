@@ -336,7 +336,7 @@ def test_sums_for_a_field_of_float16_do_not_stop_growing() -> None:
 
     launch = cuda(threads=256, blocks=40, target="host")(gathered)
     y, k = np.zeros(10240, np.float32), np.arange(10240) % 2
-    gradient = np.zeros(4, WIDE)
+    gradient: Any = np.zeros(4, WIDE)
     launch.grad(y, numbers(NARROW, (4,)), k, grads={"y": np.ones_like(y), "s": gradient})
     assert gradient["h"].tolist() == [5120, 5120, 0, 0]  # float16 ends at 2048
     with Tape() as tape:
