@@ -72,6 +72,10 @@ class NearKernel:
         """The module."""
         return _HEADER + "\n".join(self.lines) + "\n\n\nk = near\n"
 
+    def passed(self, arguments: list[Any]) -> list[Any]:
+        """Arguments as a launch takes them."""
+        return arguments
+
     def arguments(self, seed: int, dtype: str | None = None) -> list[Any]:
         """Arguments to launch it on."""
         rng = np.random.default_rng(seed)

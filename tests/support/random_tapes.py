@@ -5,9 +5,17 @@ from __future__ import annotations
 import functools
 import math
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from cuda_target import cuda
+
+
+class Pair(NamedTuple):
+    """Two arrays and a number, as one argument."""
+
+    x: Any
+    z: Any
+    by: Any
 
 
 def times(y: Any, x: Any) -> None:
@@ -93,9 +101,16 @@ def spread(x: Any, t: Any) -> None:
         x[i] = math.sin(x[i] * t[0]) + t[0] * 0.3
 
 
+def paired(y: Any, pair: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y) and i < len(pair.x) and i < len(pair.z):
+        y[i] = math.sin(pair.x[i] * pair.by) * pair.z[i] + y[i] * 0.3
+        pair.z[i] = pair.z[i] * 0.5 + math.cos(y[i]) * 0.2
+
+
 _ALL: Final = (
     times, put, plus, shifted, alone, scaled, swapped, running, searched, three, constant, total,
-    spread,
+    spread, paired,
 )  # fmt: skip
 # Their threads read elements of others.
 APART: Final = frozenset(["shifted"])
@@ -110,11 +125,20 @@ def kernels(target: str) -> dict[str, Any]:
 def arrays_of(kernel: Any) -> int:
     """How many of u, v, w and their parts a kernel takes."""
     names = kernel.function.__code__.co_varnames[: kernel.function.__code__.co_argcount]
-    return sum(name not in ("t", "number") for name in names)
+    return sum(name not in ("t", "number") for name in names) + ("pair" in names)
 
 
 def launch(kernel: Any, given: Sequence[Any], sum_of_all: Any, number: float) -> None:
     """Launch a kernel with arrays, the array of a sum, and a number, as far as it takes them."""
-    names = kernel.function.__code__.co_varnames[: kernel.function.__code__.co_argcount]
-    rest, more = iter(given), {"t": sum_of_all, "number": number}
-    kernel(*(more[name] if name in more else next(rest) for name in names))
+    rest, arguments = iter(given), list[Any]()
+    for name in kernel.function.__code__.co_varnames[: kernel.function.__code__.co_argcount]:
+        match name:
+            case "t":
+                arguments.append(sum_of_all)
+            case "number":
+                arguments.append(number)
+            case "pair":
+                arguments.append(Pair(next(rest), next(rest), number))
+            case _:
+                arguments.append(next(rest))
+    kernel(*arguments)

@@ -119,6 +119,9 @@ class WideKernel(RandomKernel):
         text: the module.
     """
 
+    # Parameters of kinds of kernels that have more of them.
+    more: tuple[str, ...] = ()
+
     def __init__(self, seed: int) -> None:
         self.random = random.Random(f"wide {seed}")
         chance = self.random.random
@@ -132,6 +135,7 @@ class WideKernel(RandomKernel):
         self.names += ["p"] * ("records" in self.kinds) + ["w"] * ("complex" in self.kinds)
         self.takes_greatest = not self.is_narrow and chance() < 0.1
         self.names += ["g"] * self.takes_greatest
+        self.names += self.more
         self.random.shuffle(self.names)
         self.layouts = {name: self.random.choice(_LAYOUTS) for name in ("mm", "o")}
         self.lines = [f"def wide({', '.join(self.names)}):"]
@@ -165,7 +169,16 @@ class WideKernel(RandomKernel):
         return HEADER + _FUNCTIONS + lines + "\n\n\nk = wide\n"
 
     def arguments(self, seed: int, dtype: str | None = None) -> list[Any]:
-        """Arguments to launch it on."""
+        """Arguments to launch it on, by the parts of those that have some."""
+        made = self.made(seed, dtype)
+        return [made[name] for name in self.names]
+
+    def passed(self, arguments: list[Any]) -> list[Any]:
+        """Arguments as a launch takes them."""
+        return arguments
+
+    def made(self, seed: int, dtype: str | None = None) -> dict[str, Any]:
+        """Values by the name of the parameter."""
         rng = np.random.default_rng(seed)
         kind, n = np.dtype(dtype or self.dtype), self.size
         made: dict[str, Any] = {
@@ -184,7 +197,7 @@ class WideKernel(RandomKernel):
             leaf[...] = rng.uniform(0.3, 1.2, leaf.shape)
         records["n"] = rng.integers(0, 3, n)
         made["p"] = records
-        return [made[name] for name in self.names]
+        return made
 
     # the frame
 
