@@ -12,9 +12,10 @@ from cuda_target.derivatives.graph_memory import copied
 from cuda_target.derivatives.tape_memory import Region, pieces_of, region_of, regions_of
 from cuda_target.derivatives.tape_streams import StreamOrder
 from cuda_target.derivatives.taped_launches import Entry
+from cuda_target.launch.execution import cudaconvert
 from cuda_target.launch.helper import LaunchHelper
 from cuda_target.memory.gpu_array import DeviceArray
-from gpucompiler.diagnostics.errors import ArgumentError, TapeError
+from gpucompiler.diagnostics.errors import ArgumentError, TapeError, described
 from gpucompiler.jobs.transforms import shadow_type
 from gpucompiler.language.types import ArrayType
 from gpucompiler.launcher.recording import RECORDINGS, LaunchTape
@@ -42,6 +43,14 @@ class GoesBack(LaunchTape, Protocol):
         ...
 
 
+def checked_state(state: object) -> list[Any]:
+    """The arrays of a state as a launch takes them. Raises ArgumentError for anything else."""
+    found = [cudaconvert(each) for each in state] if isinstance(state, (list, tuple)) else []  # pyright: ignore[reportUnknownVariableType]
+    if not isinstance(state, (list, tuple)) or None in map(extent_of, found):
+        raise ArgumentError("the state of a checkpoint is a list of arrays: [u, v]", "GC715")
+    return found
+
+
 class Steps:
     """Steps that run again on the way back, from copies of their state.
 
@@ -55,6 +64,13 @@ class Steps:
     def __init__(
         self, step: Callable[[int], None], count: int, state: list[Any], memory: int | None
     ) -> None:
+        whole = hasattr(count, "__index__") and (memory is None or hasattr(memory, "__index__"))
+        if not callable(step) or not whole:
+            raise ArgumentError(
+                f"checkpoint({described(step)}, {described(count)}, memory={described(memory)}): "
+                "give a function of a step's number, a number of steps, and bytes or None",
+                "GC715",
+            )
         self.bytes = size = sum(array.nbytes for array in state)
         copies = 2 * math.isqrt(max(count, 1)) if memory is None else memory // max(size, 1)
         if copies < 1 or count < 1 or not state:

@@ -23,7 +23,7 @@ def checked_derivatives(
     made: list[Any] = []
     for name, kind in rows:
         parameter = name.removesuffix(suffix)
-        found = cudaconvert(given[parameter])
+        found = _converted(parameter, given[parameter])
         _check_kind(parameter, kind, own[parameter], found)
         if isinstance(kind, ArrayType):
             if _meets_itself(found):
@@ -41,6 +41,16 @@ def checked_derivatives(
                     )
         made.append(found)
     return tuple(made)
+
+
+def _converted(name: str, value: Any) -> Any:
+    try:
+        found = cudaconvert(value)
+        typeof(found)
+    except ArgumentError as error:
+        error.add_note(f"it is given as the derivative of {name!r}")
+        raise
+    return found
 
 
 def _check_kind(name: str, kind: Type, primal: Any, value: Any) -> None:
@@ -63,9 +73,10 @@ def _check_kind(name: str, kind: Type, primal: Any, value: Any) -> None:
                 "GC710",
             )
         return
+    layout = f", laid out as {name!r} is" if isinstance(typeof(primal), ArrayType) else ""
+    found = f"{given} of sizes {shape}" if isinstance(given, ArrayType) else str(given)
     raise ArgumentError(
-        f"the derivative of {name!r} is {kind} of sizes {expected}, laid out as {name!r} is; got "
-        f"{given} of sizes {shape}",
+        f"the derivative of {name!r} is {kind} of sizes {expected}{layout}; got {found}",
         "GC710",
     )
 

@@ -18,6 +18,7 @@ from gpucompiler.diagnostics.errors import (
     GPUCompilerError,
     KernelError,
     KernelWarning,
+    described,
 )
 from gpucompiler.jobs.transforms import part_rows, shadow_type
 from gpucompiler.language.arguments import typeof
@@ -81,6 +82,7 @@ def gradcheck(
         kernel: a function that `@cuda(threads=, blocks=)` decorates.
         arguments, keywords: those of a launch. They don't change: arrays are copied to NumPy's.
         names: parameters to move, or parts such as "p.x"; None moves all that have a derivative.
+            Results that it lacks don't move.
         seed: of the directions.
         step: of the differences.
 
@@ -93,6 +95,9 @@ def gradcheck(
     """
     if not isinstance(kernel, LaunchHelper):
         raise ArgumentError(f"{kernel!r} is no function that cuda(threads=, blocks=) decorates")
+    if not isinstance(step, (int, float)) or not step > 0:
+        raise ArgumentError(f"step={described(step)}: give a number above 0")
+    names = (names,) if isinstance(names, str) else names
     check = _check_of(kernel, arguments, keywords, names, seed, step)
     if not check.moved:
         raise ArgumentError("none of the arguments has a derivative, which floats have")
@@ -264,7 +269,22 @@ def _check_of(
     rows = list(zip(argument_names(kernel.function, len(bound)), kinds, strict=True))
     known = tuple(name for name, _ in part_rows(rows))
     values = tuple(map(_in_numpy, opened(kinds, bound)))
-    moved, weights = _directions(known, values, names, seed)
+    for name in names or ():
+        if not any(_is_among(each, [name]) for each in known):
+            raise ArgumentError(
+                f"names={names!r}: there is no parameter {name!r}; the parameters are "
+                f"{', '.join(known)}"
+            )
+    results: Sequence[str] = ()
+    if names is not None:
+        positional, named = placed_arguments(kernel.function, packed(kinds, values))
+        rows = kernel.kernel(*positional, **named).artifact.metadata.parameters
+        results = [row.name for row in rows if row.written]
+    wanted = None if names is None else [*names, *results]
+    moved, weights = _directions(known, values, wanted, seed)
+    for name in results:
+        if name in moved and not _is_among(name, names or ()):
+            moved[name][...] = 0
     return _Check(kernel, kinds, known, values, moved, weights, step)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from cuda_target.derivatives.argument_parts import opened, packed
-from cuda_target.derivatives.checkpoints import Steps, order_of
+from cuda_target.derivatives.checkpoints import Steps, checked_state, order_of
 from cuda_target.derivatives.derivative_arrays import extent_of, is_same, overlap
 from cuda_target.derivatives.gradient_memory import Gradients, Seed
 from cuda_target.derivatives.gradients import LaunchCall, launch_adjoint
@@ -205,7 +205,7 @@ class Tape(TapedBlock):
             raise TapeError("tape.checkpoint stands inside of the block of its tape", "GC715")
         self._note_first()
         with RECORDINGS.taped_by(None):
-            steps = Steps(step, count, [cudaconvert(array) for array in state], memory)
+            steps = Steps(step, count, checked_state(state), memory)
             targets = [extent for array in steps.state if (extent := extent_of(array))]
             order = order_of(self.entries, steps.state)
             self._contents.overwrite("tape.checkpoint", targets, order.stream)
@@ -232,6 +232,9 @@ class Tape(TapedBlock):
             TapeError: an array changed since, or `results` are no arrays of these launches.
             KernelError: a launch on the way has no derivative.
         """
+        for each in results:
+            if type(each) is not tuple or len(each) != 2:
+                raise _no_pairs()
         # On another tape's block the launches that only set gradients would be kept there.
         free = not RECORDINGS.active and (not RECORDINGS.taped or current_tape() is None)
         if self._alone is not None and free:
@@ -240,7 +243,7 @@ class Tape(TapedBlock):
             if self._own is not None:
                 return
         if not results:
-            raise ArgumentError("backward takes pairs: tape.backward((total, 1.0))", "GC715")
+            raise _no_pairs()
         if current_tape() is self:
             raise TapeError("backward comes behind the block of the tape", "GC715")
         with RECORDINGS.taped_by(None):
@@ -335,6 +338,12 @@ class Tape(TapedBlock):
                 "no launch on this tape has this array, or backward wasn't called", "GC715"
             )
         return region.view(found, self._order.stream, extent)
+
+
+def _no_pairs() -> ArgumentError:
+    return ArgumentError(
+        "backward takes pairs of a result and its gradient: tape.backward((total, 1.0))", "GC715"
+    )
 
 
 def _launch_apart(entry: Entry, arguments: tuple[Any, ...], views: Sequence[Any]) -> None:

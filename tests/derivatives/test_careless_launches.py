@@ -401,3 +401,41 @@ def test_an_adjoint_raises_what_the_kernel_raises(steps: int) -> None:
         with pytest.raises(ValueError, match="3 is too much"):
             call()
     assert not y.any()
+
+
+def test_careless_checks_and_ways_back() -> None:
+    @on_host(16)
+    def squared(y: Any, x: Any) -> None:
+        i = cuda.grid(1)
+        y[i] = x[i] * x[i]
+
+    y, x = np.zeros(16), values(16)
+    with pytest.raises(ArgumentError, match="no parameter 'z'; the parameters are y, x"):
+        gradcheck(squared, y, x, names=["z"])
+    with pytest.raises(ArgumentError, match="step=0: give a number above 0"):
+        gradcheck(squared, y, x, step=0)
+    # The result has a weight, and doesn't move.
+    assert gradcheck(squared, y, x, names="x") == gradcheck(squared, y, x, names=["x"])
+    with pytest.raises(ArgumentError, match="GC509") as raised:
+        squared.grad(y, x, grads={"y": np.ones(16), "x": [0.0] * 16})
+    assert raised.value.__notes__ == ["it is given as the derivative of 'x'"]
+    with Tape() as tape:
+        squared(y, x)
+    pairs: list[Any] = [y, (y,), {1: 1.0}]
+    for wrong in pairs:
+        with pytest.raises(ArgumentError, match=r"backward takes pairs.*GC715"):
+            tape.backward(wrong)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"step": None}, {"count": 2.5}, {"memory": "1 MB"}, {"state": values(4)},
+        {"state": [[values(4)]]}, {"count": 0},
+    ],
+    ids=str,
+)  # fmt: skip
+def test_careless_checkpoints(change: dict[str, Any]) -> None:
+    given: dict[str, Any] = {"step": lambda _: None, "count": 2, "state": [values(4)]}
+    with pytest.raises(ArgumentError, match="GC715"), Tape() as tape:
+        tape.checkpoint(**given | change)
