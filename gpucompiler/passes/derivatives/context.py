@@ -18,7 +18,7 @@ from gpucompiler.passes.derivatives.owners import Form
 from gpucompiler.passes.derivatives.program import VIEWS, Access, Loop, Program
 from gpucompiler.passes.derivatives.rules.emitter import Emitter, wide_of
 from gpucompiler.passes.derivatives.rules.operations import Along
-from gpucompiler.passes.derivatives.rules.wide_records import is_widened, widened_place
+from gpucompiler.passes.derivatives.rules.wide_records import widened, widened_place
 
 
 @attrs.define(eq=False)
@@ -255,8 +255,9 @@ class Copies:
         """An array and the indices in it of the derivative of an accessed element."""
         root = self.program.origin(access.array)
         shadow = self.shadows.get(root)
-        if shadow is not None and is_widened(root, shadow):
-            return widened_place(self.program, context.emit, access, shadow), []
+        if shadow is not None and (record := widened(root, shadow)) is not None:
+            known = self.program.definitions
+            return widened_place(known, context.emit, access, record, shadow), []
         array = self.shadow(context, access.array)
         if array is None:
             return None

@@ -11,42 +11,46 @@ type. The shadow's element is position `p + d` of record `n`, where `d` depends 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.operations import arith, memory
-from gpucompiler.ir.structure.nodes import Value
+from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.jobs.transforms import wide
 from gpucompiler.language.types import F32, F64, I64, ArrayType, ScalarType, StructType
-from gpucompiler.passes.derivatives.program import Access, Program
 from gpucompiler.passes.derivatives.rules.emitter import Emitter
 
+Definitions = Mapping[Value, Operation]
+Access = memory.Load | memory.Store | memory.AtomicUpdate
 
-def is_widened(array: Value, shadow: Value) -> bool:
-    """Whether an array is of records whose derivatives are laid out otherwise."""
+
+def widened(array: Value, shadow: Value) -> StructType | None:
+    """The records of an array whose derivatives are laid out otherwise; None for other arrays."""
     kind, made = array.type, shadow.type
     assert isinstance(kind, ArrayType)
     assert isinstance(made, ArrayType)
-    return isinstance(kind.element, StructType) and kind.element != made.element
+    element = kind.element
+    return element if isinstance(element, StructType) and element != made.element else None
 
 
-def widened_place(program: Program, emit: Emitter, access: Access, root: Value) -> Value:
+def widened_place(
+    definitions: Definitions, emit: Emitter, access: Access, record: StructType, root: Value
+) -> Value:
     """The derivative of an accessed element, as an array of no axes.
 
     Args:
-        root: the derivative of the array of records.
+        definitions: the operations of values.
+        record: the element type of the array of records that is accessed.
+        root: the derivative of that array.
     """
     shadow, view = root.type, access.array.type
-    record = program.root(access.array).type
     assert isinstance(shadow, ArrayType)
     assert isinstance(view, ArrayType)
-    assert isinstance(record, ArrayType)
-    old, new = record.element, shadow.element
-    assert isinstance(old, StructType)
+    old, new = record, shadow.element
     assert isinstance(new, StructType)
     element, made = view.element, wide(view.element)
-    place = _base(program, emit, access.array)
-    strides = _strides(program, emit, access.array, root)
+    place = _base(definitions, emit, access.array)
+    strides = _strides(definitions, emit, access.array, root)
     for index, stride in zip(access.indices, strides, strict=True):
         place = emit.add(place, emit.mul(emit.converted(emit.primal(index), I64), stride))
     number = _divided(emit, place, old.itemsize)
@@ -107,24 +111,24 @@ def _divided(emit: Emitter, place: Value, size: int) -> Value:
     return emit.builder.value(arith.FloorDivide, lhs=place, rhs=emit.integer(size))
 
 
-def _base(program: Program, emit: Emitter, array: Value) -> Value:
+def _base(definitions: Definitions, emit: Emitter, array: Value) -> Value:
     """Where an array begins, in bytes from the beginning of the records."""
-    definition = program.definitions.get(array)
+    definition = definitions.get(array)
     match definition:
         case memory.View():
-            base = _base(program, emit, definition.array)
+            base = _base(definitions, emit, definition.array)
             return emit.add(base, _in_bytes(emit, array, emit.primal(definition.offset)))
         case memory.Retype() | memory.Reinterpret():
-            return _base(program, emit, definition.array)
+            return _base(definitions, emit, definition.array)
         case _:
             return emit.integer(0)
 
 
-def _strides(program: Program, emit: Emitter, array: Value, root: Value) -> Sequence[Value]:
+def _strides(definitions: Definitions, emit: Emitter, array: Value, root: Value) -> Sequence[Value]:
     """How many bytes elements of an array lie apart along its axes."""
     kind = array.type
     assert isinstance(kind, ArrayType)
-    definition = program.definitions.get(array)
+    definition = definitions.get(array)
     match definition:
         case memory.View() if kind.layout == "strided":
             return [_in_bytes(emit, array, emit.primal(each)) for each in definition.strides]
@@ -136,7 +140,7 @@ def _strides(program: Program, emit: Emitter, array: Value, root: Value) -> Sequ
             own = emit.integer(kind.element.itemsize)
             if kind.element.itemsize > source.element.itemsize:
                 return [own]  # several elements of one axis without gaps
-            outer = _strides(program, emit, definition.array, root)
+            outer = _strides(definitions, emit, definition.array, root)
             return [*outer, own] if kind.ndim > source.ndim else outer
         case _:
             # A derivative's strides are those of its array, in elements.
