@@ -95,7 +95,7 @@ def gradcheck(
     """
     if not isinstance(kernel, LaunchHelper):
         raise ArgumentError(f"{kernel!r} is no function that cuda(threads=, blocks=) decorates")
-    if not isinstance(step, (int, float)) or not step > 0:
+    if not isinstance(step, (int, float)) or not step > 0:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ArgumentError(f"step={described(step)}: give a number above 0")
     names = (names,) if isinstance(names, str) else names
     check = _check_of(kernel, arguments, keywords, names, seed, step)
@@ -190,7 +190,7 @@ class _Check:
             if id(value) not in made:
                 made[id(value)] = _wide(value)
         values = tuple(made[id(value)] for value in self.values)
-        kinds = tuple(map(typeof, packed(self.kinds, values)))
+        kinds = self.kernel.specializer.types_of(packed(self.kinds, values))
         moved, weights = (
             {name: _wide(each) for name, each in table.items()}
             for table in (self.moved, self.weights)
@@ -259,7 +259,7 @@ def _check_of(
 ) -> _Check:
     """A check of a launch in a direction that a seed gives."""
     bound = kernel.bound(arguments, keywords)
-    kinds = tuple(map(typeof, bound))
+    kinds = kernel.specializer.types_of(bound)
     if has_parts(kinds):
         # Functions that give a size may read attributes, which the parts put together lack.
         _, _, launch = kernel.launch_of(*arguments, **keywords)

@@ -158,6 +158,17 @@ def test_a_check_moves_the_parts_of_arguments() -> None:
     assert report.parameters == ("y", "model.pair.a", "model.pair.b")
 
 
+def test_a_check_leaves_constants_as_they_are() -> None:
+    @LAUNCHED
+    def constant(y: Any, x: Any, pair: cuda.constexpr) -> None:
+        i = cuda.grid(1)
+        for _ in range(pair.n):
+            y[i] = x[i] * pair.a * x[i]
+
+    report = gradcheck(constant, np.zeros(4), np.arange(4.0), Pair(2.0, 1.0, 2))
+    assert report.parameters == ("y", "x")
+
+
 def test_a_tape_follows_arrays_in_arguments() -> None:
     @LAUNCHED
     def squared(y: Any, model: Any) -> None:
