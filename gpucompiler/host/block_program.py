@@ -154,7 +154,7 @@ def _form_blocks(passes: PassRunner, block: Shape3 | None) -> None:
     if block is not None:
         run(specialize_block, kernel, block)
         run(eliminate_checks, kernel, name="eliminate_checks_of_block")
-    run(predicate_exits, kernel)
+    run(predicate_exits, kernel, True)
     run(simplify, kernel)
     run(join_stores, kernel)
     run(flatten_views, kernel, then="simplify_places")

@@ -87,16 +87,20 @@ class Failing:
 class _Drawn(Layouts):
     """Draws the body of a program, in two forms that differ in the failing statements."""
 
-    tests = 0
+    tests = loops = 0
 
     def body(self, scope: Scope, most: int) -> tuple[Lines, Lines]:
         """Statements, for the compiler and for the oracle."""
         ours: Lines = []
         theirs: Lines = []
         for _ in range(1 + self.number(most)):
-            form = self.weighted([(3, "check"), (2, "branch"), (3, "store"), (1, "other")])
+            form = self.weighted(
+                [(3, "check"), (2, "branch"), (3, "store"), (1, "other"), (2, "loop")]
+            )
             if form == "check":
                 pair = self._check(scope)
+            elif form == "loop" and scope.loops < 2:
+                pair = self._loop(scope)
             elif form == "branch":
                 test = self.make("bool", scope, 1).text
                 inner = self.body(scope.inner(), 1)
@@ -108,6 +112,29 @@ class _Drawn(Layouts):
                 pair = (self.statement(scope, 0),) * 2
             ours += pair[0]
             theirs += pair[1]
+        return ours, theirs
+
+    def _loop(self, scope: Scope) -> tuple[Lines, Lines]:
+        """A loop around tests, of as many turns for all threads or not, that may carry a sum.
+
+        No `while`: threads leave those once another one has failed.
+        """
+        number, self.loops = self.loops, self.loops + 1
+        index, total = f"k{number}", f"t{number}"
+        inner = scope.inner(loops=scope.loops + 1)
+        inner.variables.append(Variable(index, "pyint", assignable=False))
+        turns = self.choose(("range(5)", "range(n)", "range(i % 4)", "range(9, n, -2)"))
+        self.count(f"failing in a loop over {turns}")
+        sums, array = self.flag(), self.choose(scope.arrays)
+        head = [f"for {index} in {turns}:"]
+        last: Lines = [f"{total} += float({array.name}[i])"] if sums else []
+        ahead: Lines = [f"{total} = 0.0"] if sums else []
+        ours, theirs = (
+            [*ahead, *head, *indented([*lines, *(last or ["pass"])])]
+            for lines in self.body(inner, 1)
+        )
+        if sums:
+            scope.variables.append(Variable(total, "pyfloat", assignable=False))
         return ours, theirs
 
     def stored_place(self, scope: Scope) -> Lines:

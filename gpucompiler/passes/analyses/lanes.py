@@ -31,6 +31,7 @@ from gpucompiler.passes.analyses.lane_operations import (
     alignment_of,
     meet,
 )
+from gpucompiler.passes.analyses.loop_exits import alive_part
 from gpucompiler.values import value_classes
 
 
@@ -225,6 +226,9 @@ class LaneShapes(OperationShapes):
 
     def results(self, operation: control.For | control.While, carried: list[Value]) -> None:
         together = self.together[operation]
+        if isinstance(operation, control.For) and self.chunk.lanes > 1:
+            # Lanes that raise leave it.
+            together = together and alive_part(operation) is None
         for result, value in zip(operation.results, carried, strict=True):
             self.shapes[result] = self.of(value) if together else VARIES
 

@@ -12,12 +12,41 @@ apart.
 
 from __future__ import annotations
 
-from gpucompiler.ir.operations import arith
-from gpucompiler.ir.structure.nodes import Operation, Value
+from gpucompiler.ir.operations import arith, control
+from gpucompiler.ir.structure.nodes import PURE, Operation, Value
 from gpucompiler.language.types import BOOL
 from gpucompiler.passes.analyses.joins import Join
 from gpucompiler.passes.analyses.outcomes import Emission, Flag, Outcome
 from gpucompiler.values import value_classes
+
+
+@value_classes.frozen(eq=False)
+class AlivePart:
+    """The part of a counted loop's body that runs while its thread has raised no exception.
+
+    Args:
+        branch: runs it if the carried value says that the thread is alive.
+        position: the place of that value among those that the loop carries.
+    """
+
+    branch: control.If
+    position: int
+
+
+def alive_part(loop: control.For) -> AlivePart | None:
+    """The part of a loop that `predicate_exits` has kept for exceptions; None for other loops."""
+    carried = loop.body.arguments[1:]
+    if len(loop.body.operations) < 2 or not carried:
+        return None
+    *before, branch, last = loop.body.operations
+    if not isinstance(branch, control.If) or branch.rare != "otherwise":
+        return None
+    if branch.condition not in carried or any(each.EFFECT != PURE for each in before):
+        return None
+    assert isinstance(last, control.Yield)
+    position = carried.index(branch.condition)
+    idle = len(branch.otherwise.operations) == 1 and last.values[position] in branch.results
+    return AlivePart(branch, position) if idle else None
 
 
 @value_classes.define

@@ -14,6 +14,16 @@ another one move into the only branch that reaches them; if several do, they mov
 a flag. A `cf.loop`, and a `cf.for` that an exit leaves, becomes a `cf.while`. Results that aren't
 read on some way hold the loop's carried value there, or a zero.
 
+A `cf.for` that threads leave by exceptions alone may stay one, which carries whether its thread is
+alive, so that its runs are still counted:
+
+    cf.for … [%s] (%i, %t) {                     %r, %a = cf.for … [%s, %true] (%i, %t, %alive) {
+      cf.if %c {                                   %u, %on = cf.if %alive {
+        check.raise …                        →       cf.if %c { check.raise … } { … }
+        cf.exit [] <"return0">                       cf.yield [%next, %good]
+      } {}                                         } { cf.yield [%t, %alive] } <rare = "otherwise">
+      cf.yield [%next]                             cf.yield [%u, %on]
+
 Relies on nothing; keeps the order of effects. No operation moves out of the region that guards it,
 except allocations, which move to the entry. `simplify` removes duplicates.
 """
@@ -24,7 +34,7 @@ from collections.abc import Sequence
 
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.diagnostics.location import Location
-from gpucompiler.ir.operations import arith, control, memory
+from gpucompiler.ir.operations import arith, control, memory, output
 from gpucompiler.ir.rewrite import replace_uses, resolve
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import BOOL
@@ -34,12 +44,17 @@ from gpucompiler.passes.analyses.outcomes import Emission, Outcome
 from gpucompiler.passes.analyses.trip_counts import Trips, count_trips
 
 
-def predicate_exits(function: Function) -> bool:
-    """Replace exits, blocks and endless loops. Returns whether there was one."""
+def predicate_exits(function: Function, alive: bool = False) -> bool:
+    """Replace exits, blocks and endless loops. Returns whether there was one.
+
+    Args:
+        alive: a `cf.for` that is left by exceptions alone stays one.
+    """
     joins = Joins(function)
     if not joins.needed:
         return False
     rewriter = _Rewriter(function, joins)
+    rewriter.alive = alive
     body, last = function.body, function.body.operations[-1]
     operations: list[Operation] = []
     outcome = rewriter.sequence(body.operations, 0, operations)
@@ -51,6 +66,9 @@ def predicate_exits(function: Function) -> bool:
 
 
 class _Rewriter(Emission):
+    # A `cf.for` may carry whether its thread is alive.
+    alive = False
+
     # -- sequences
 
     def sequence(
@@ -166,6 +184,8 @@ class _Rewriter(Emission):
                     condition, (first, second), (then, otherwise), output, operation.location
                 )
             case control.For():
+                if self.alive and self.only_raises(operation):
+                    return self.while_alive(operation, output)
                 return self.counted(operation, output)
             case control.Loop():
                 return self.spin(operation, operation.initial, None, output)
@@ -193,6 +213,69 @@ class _Rewriter(Emission):
         outcome = self.spin(operation, initial, natural, inside, trips)
         self.level -= 1
         return self.merge(trips.go, (outcome, skipped), (inside, []), output, operation.location)
+
+    def only_raises(self, loop: control.For) -> bool:
+        """Whether the exits that leave a loop end its thread, each behind an exception."""
+        operations = list(loop.body.walk())
+        inside = {self.joins.after[o] for o in operations if isinstance(o, control.Labelled)}
+        for block in (loop.body, *(each for o in operations for each in o.regions)):
+            last = block.operations[-1]
+            join = self.joins.targets.get(last)
+            if not isinstance(last, control.Exit) or join in inside:
+                continue
+            raises = any(isinstance(each, output.Raise) for each in block.operations)
+            if join is None or self.joins.resolve(join)[0] is not self.joins.finish or not raises:
+                return False
+        return not self.joins.finish.arguments
+
+    def while_alive(self, operation: control.For, output: list[Operation]) -> Outcome:
+        """Append a cf.for that carries whether its thread is alive; see above."""
+        end, place = self.joins.end[operation], operation.location
+        carried = operation.body.arguments[1:]
+        alive = Value(BOOL, place)
+        end.idle = [*carried]
+        self.level += 1
+        for value in (*operation.body.arguments, alive):
+            self.levels[value] = self.level
+        outer, self.loop = self.loop, operation
+        inside, outcome = self.region(operation.body.operations)
+        self.loop = outer
+        self.level += 1
+        following = outcome.ways.get(end, carried)
+        on = outcome.flag(end)
+        held = (
+            self.value_of(on, inside)
+            if not isinstance(on, bool)
+            else (self.idle.true if on else self.idle.false)
+        )
+        self.level -= 1
+        values = [Value(each.type, place, each.name) for each in (*carried, alive)]
+        made = list[Operation]()
+        self.branch(
+            alive, (inside, []), [[*following, held], [*carried, alive]], values, made, place
+        )
+        (branch,) = made
+        assert isinstance(branch, control.If)
+        branch.rare = "otherwise"
+        self.level -= 1
+        results = [*operation.results, Value(BOOL, place)]
+        bounds = self.final([operation.start, operation.stop, operation.step])
+        loop = control.For(
+            start=bounds[0], stop=bounds[1], step=bounds[2], unroll=operation.unroll,
+            initial=[*self.final(operation.initial), self.idle.true], location=place,
+            results=results,
+            body=Block(
+                [*operation.body.arguments, alive], [branch, control.Yield(values=values)]
+            ),
+        )  # fmt: skip
+        self.add(loop, output)
+        natural = self.arrive(self.joins.after[operation], results[:-1])
+        ((join, brought),) = natural.ways.items()
+        finish = self.joins.finish
+        if join is finish or finish not in outcome.ways:
+            return natural
+        gone = (results[-1], False), (results[-1], True)
+        return Outcome({join: brought, finish: []}, dict(zip((join, finish), gone, strict=True)))
 
     def spin(
         self, operation: Loop, initial: Sequence[Value], natural: Join | None,

@@ -117,6 +117,40 @@ def test_for_with_a_return_from_inside():
     check(module, "cf.while", "cf.if", "array.store", "array.store %r, %y, [%ten]")
 
 
+RAISES = """cf.block <label = "return"> {{
+  %r = cf.for %zero, %ten, %one, [%zero] (%i: i64, %s: i64) {{
+    %v = array.load %x, [%i] : i64
+    %hit = arith.compare %v, %n <predicate = "gt"> : bool
+    cf.if %hit {{
+      {raises}
+      cf.exit [] <label = "return">
+    }} {{ cf.yield [] }}
+    %t = arith.add %s, %v : i64
+    cf.yield [%t]
+  }} : i64
+  array.store %r, %y, [%ten]
+  cf.yield []
+}}"""
+
+
+@pytest.mark.parametrize("raises", [True, False])
+def test_a_for_that_only_exceptions_leave_stays_one(raises: bool):
+    raised = 'check.raise [] <template = "{}">'
+    body = RAISES.format(raises=raised if raises else "array.store %i, %y, [%one]")
+    module = transformed(kernel(PARAMETERS, NUMBERS + body), lambda f: predicate_exits(f, True))
+    if not raises:
+        check(module, "NOT: cf.for", "cf.while")
+        return
+    check(
+        module, "NOT: cf.while", "%r, %2 = cf.for", "%i: i64, %s: i64, %3: bool",
+        'cf.if %3 <rare = "otherwise">', "check.raise", "cf.yield [%s, %3]",
+        "cf.if %2 {", "array.store %r, %y, [%ten]",
+    )  # fmt: skip
+    arguments = [np.arange(12), np.full(12, -1), 20]
+    text = kernel(PARAMETERS, NUMBERS + body)
+    assert same_results(results(parse(text), arguments), results(module, arguments))
+
+
 def test_for_else_over_two_loops_and_two_labels():
     predicated(
         """cf.block <label = "return"> {

@@ -32,11 +32,12 @@ class LaneWriter:
         thread: thread_number of lane 0, i32.
         tops: takes the allocations, which stand at the top of the function.
         used: values that some operation of the function reads.
+        write: writes a block's operations, and gives what it yields.
     """
 
     def __init__(
         self, shapes: LaneShapes, builder: Builder, thread: Value, tops: list[Operation],
-        used: Set[Value],
+        used: Set[Value], write: Callable[[LaneWriter, Block], list[Value]],
     ) -> None:  # fmt: skip
         self.shapes = shapes
         self.chunk: Chunk = shapes.chunk
@@ -44,6 +45,7 @@ class LaneWriter:
         self.thread = thread
         self.tops = tops
         self.used = used
+        self._write = write
         # The active lanes, None for all.
         self.mask: Value | None = None
         # Whether at least one lane is active here; not so where a short branch is taken anyway.
@@ -52,6 +54,12 @@ class LaneWriter:
         self.updated: Set[Update] = frozenset()
         # Whether this code runs only where a lane raises; it isn't written for other cases again.
         self.rare = False
+        # Whether a lane has raised, a scalar, in code that runs again if none has; else None.
+        self.raised: Value | None = None
+        # The same for values that say whether their lanes are alive.
+        self.gone: dict[Value, Value] = {}
+        # Branches on lanes that are alive, where the active ones are.
+        self.taken: set[Operation] = set()
         self.bases: dict[Value, Value] = {}
         self.vectors: dict[Value, Value] = {}
         self.cached: list[Value] = []
@@ -94,6 +102,10 @@ class LaneWriter:
         """The type of a scalar in every lane."""
         assert isinstance(kind, ScalarType)
         return kind if self.chunk.lanes == 1 else VectorType(kind, self.chunk.lanes)
+
+    def write(self, block: Block) -> list[Value]:
+        """Write a block's operations; gives what it yields, values of the threads' body."""
+        return self._write(self, block)
 
     # -- making operations
 
@@ -246,8 +258,22 @@ class LaneWriter:
     def rarely(self) -> Generator[None]:
         """Write code that runs only where a lane raises."""
         self.rare = True
-        yield
+        with self.watched(None):
+            yield
         self.rare = False
+        self.note_raise()
+
+    def note_raise(self) -> None:
+        """A lane has raised."""
+        if self.raised is not None:
+            self.raised = self.constant(True, BOOL)
+
+    @contextmanager
+    def watched(self, raised: Value | None) -> Generator[None]:
+        """Write code that finds whether a lane raises, in `raised`."""
+        outer, self.raised = self.raised, raised
+        yield
+        self.raised = outer
 
     def branch(
         self,
@@ -260,13 +286,19 @@ class LaneWriter:
     ) -> list[Value]:
         """A `cf.if` on a scalar, both of whose sides are written for the lanes of `mask`."""
         operation = control.If(condition=condition, rare=rare)
-        sides: list[Block] = []
-        for write in (then, otherwise):
-            with self.region(mask=mask) as (block, _):
-                self.builder.add(control.Yield, values=write())
-            sides.append(block)
-        operation.then, operation.otherwise = sides
-        return self.append(operation, types)
+        sides: list[tuple[control.Yield, Value | None]] = []
+        for write, name in ((then, "then"), (otherwise, "otherwise")):
+            with self.region(mask=mask) as (block, _), self.watched(self.raised):
+                end = self.builder.add(control.Yield, values=write())
+                sides.append((end, self.raised))
+            setattr(operation, name, block)
+        (first, raised), (second, other) = sides
+        if raised is None or other is None or raised is other:
+            return self.append(operation, types)
+        first.values.append(raised)
+        second.values.append(other)
+        *found, self.raised = self.append(operation, [*types, BOOL])
+        return found
 
     def each_lane(
         self, initial: list[Value], body: Callable[[Value, list[Value]], list[Value]]

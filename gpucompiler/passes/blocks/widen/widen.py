@@ -416,7 +416,7 @@ class _Piece:
             limit: threads of the row (or block): lanes from there on are switched off.
         """
         widening = self.widening
-        writer = LaneWriter(self.shapes, builder, number, widening.tops, widening.used)
+        writer = LaneWriter(self.shapes, builder, number, widening.tops, widening.used, write_block)
         if not self.operation.rare:
             writer.updated = widening.updated
         if limit is not None:
