@@ -216,7 +216,7 @@ class _Raised:
         for operation in operations:
             for region in operation.regions:
                 self.note(region, place)
-            if isinstance(operation, output.Raise):
+            if isinstance(operation, output.Raise) and operation.kind == "raise":
                 self._noted(Builder(block, operation.location), place)
             block.operations.append(operation)
 

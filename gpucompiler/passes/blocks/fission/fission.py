@@ -33,6 +33,7 @@ from gpucompiler.ir.rewrite import replace_uses, resolve
 from gpucompiler.ir.structure.nodes import PURE, Block, Function, Operation, Value
 from gpucompiler.language.types import BOOL
 from gpucompiler.passes.analyses.divergent_barriers import refuse_divergent_barriers
+from gpucompiler.passes.blocks.fission.agreed_exceptions import agree_on_exceptions
 from gpucompiler.passes.blocks.fission.bodies import connect_pieces
 from gpucompiler.passes.blocks.fission.plan import BARRIERS, Plan, compute_outcome, writes
 from gpucompiler.passes.blocks.fission.values import Assign, Mark, Piece, Variable
@@ -57,6 +58,7 @@ def fission(function: Function, block: tuple[int, int, int] | None = None) -> bo
         return False
     if block is not None:
         refuse_divergent_barriers(function, block)
+    agree_on_exceptions(function)
     plan = Plan(function)
     splitter = _Splitter(plan)
     last = function.body.operations.pop()

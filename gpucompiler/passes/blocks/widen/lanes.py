@@ -258,15 +258,18 @@ class LaneWriter:
     def rarely(self) -> Generator[None]:
         """Write code that runs only where a lane raises."""
         self.rare = True
-        with self.watched(None):
-            yield
+        yield
         self.rare = False
-        self.note_raise()
 
     def note_raise(self) -> None:
         """A lane has raised."""
         if self.raised is not None:
             self.raised = self.constant(True, BOOL)
+
+    @property
+    def watch(self) -> list[Value]:
+        """Whether a lane has raised, if this code finds that."""
+        return [] if self.raised is None else [self.raised]
 
     @contextmanager
     def watched(self, raised: Value | None) -> Generator[None]:

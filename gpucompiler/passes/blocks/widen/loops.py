@@ -86,7 +86,7 @@ def _by_lanes(
     shape, active = writer.shape(index), initial[0]
     types = [value.type for value in initial]
     count = 2 + len(carried)
-    watch = [writer.raised] if writer.raised is not None else []
+    watch = writer.watch
 
     def loop() -> list[Value]:
         repeat = control.While(initial=[*initial, *watch], ends=True)
@@ -101,7 +101,7 @@ def _by_lanes(
                 writer.taken.add(part.branch)
             with writer.watched(arguments[-1] if watch else None):
                 yielded = writer.write(operation.body)
-                raised = [writer.raised] if writer.raised is not None else []
+                raised = writer.watch
             following = _advanced(writer, operation, shape, number)
             more = _goes_on(writer, operation, shape, following, up)
             moved = _moved(writer, operation, shape, number, following, up)
@@ -142,12 +142,14 @@ def _counted_alive(writer: LaneWriter, operation: control.For, part: AlivePart) 
     ]
 
     def apart() -> list[Value]:
-        with writer.rarely():
+        with writer.rarely(), writer.watched(None):
             active = writer.both(writer.mask, lasts[part.position])
             active = writer.both(active, writer.spread(runs.more))
             up = _upward(writer, operation, _sign(writer, operation.step))
             initial = [active, runs.index, *values, *lasts]
-            return _by_lanes(writer, operation, part, initial, up)
+            found = _by_lanes(writer, operation, part, initial, up)
+        writer.note_raise()
+        return found
 
     def together() -> list[Value]:
         alive = writer.same(True, BOOL)
@@ -372,23 +374,29 @@ def _all_runs(
     """
     index, *carried = operation.body.arguments
     first, stop, step = ends
-    ran = writer.constant(False, BOOL)
+    ran, watch = writer.constant(False, BOOL), writer.watch
     loop = control.For(
-        start=first, stop=stop, step=step, initial=[first, ran, *forms], unroll=operation.unroll
-    )
-    types = [value.type for value in (first, first, ran, *forms)]
+        start=first, stop=stop, step=step, initial=[first, ran, *watch, *forms],
+        unroll=operation.unroll,
+    )  # fmt: skip
+    types = [value.type for value in (first, *loop.initial)]
     with writer.region(types, writer.mask) as (block, arguments):
         number, _, _, *inside = arguments
         writer.bind(index, number)
-        for argument, form in zip(carried, inside, strict=True):
+        for argument, form in zip(carried, inside[len(watch) :], strict=True):
             writer.bind(argument, form)
-        yielded = writer.write(operation.body)
+        with writer.watched(inside[0] if watch else None):
+            yielded = writer.write(operation.body)
+            raised = writer.watch
         values = [writer.formed(v, writer.shape(a)) for v, a in _pairs(yielded, carried)]
         following = writer.make(arith.Add, lhs=number, rhs=step)
         done = writer.constant(True, BOOL)
-        writer.builder.add(control.Yield, values=[following, done, *values])
+        writer.builder.add(control.Yield, values=[following, done, *raised, *values])
     loop.body = block
-    return writer.append(loop, types[1:])
+    following, done, *found = writer.append(loop, types[1:])
+    if watch:
+        writer.raised = found.pop(0)
+    return [following, done, *found]
 
 
 def _reach(writer: LaneWriter, shape: Shape) -> int:
@@ -410,16 +418,24 @@ def _counted_together(writer: LaneWriter, operation: control.For) -> None:
     shapes = [writer.shape(argument) for argument in carried]
     initial = [writer.formed(v, s) for v, s in zip(operation.initial, shapes, strict=True)]
     start, stop, step = map(writer.base, (operation.start, operation.stop, operation.step))
-    loop = control.For(start=start, stop=stop, step=step, initial=initial, unroll=operation.unroll)
-    with writer.region([start.type, *(v.type for v in initial)], writer.mask) as (block, arguments):
+    watch = writer.watch
+    loop = control.For(
+        start=start, stop=stop, step=step, initial=[*initial, *watch], unroll=operation.unroll
+    )
+    types = [value.type for value in loop.initial]
+    with writer.region([start.type, *types], writer.mask) as (block, arguments):
         arguments[0].range, arguments[0].name = index.range, index.name
-        for argument, value in zip(operation.body.arguments, arguments, strict=True):
+        for argument, value in zip(operation.body.arguments, arguments, strict=False):
             writer.bind(argument, value)
-        yielded = writer.write(operation.body)
+        with writer.watched(arguments[-1] if watch else None):
+            yielded = writer.write(operation.body)
+            raised = writer.watch
         values = [writer.formed(v, s) for v, s in zip(yielded, shapes, strict=True)]
-        writer.builder.add(control.Yield, values=values)
+        writer.builder.add(control.Yield, values=[*values, *raised])
     loop.body = block
-    found = writer.append(loop, [value.type for value in initial])
+    found = list(writer.append(loop, types))
+    if watch:
+        writer.raised = found.pop()
     for result, value in zip(operation.results, found, strict=True):
         writer.bind(result, value)
 
@@ -432,7 +448,7 @@ def write_while(writer: LaneWriter, operation: control.While) -> None:
     active = writer.mask if writer.mask is not None else writer.same(True, BOOL)
     lasts = [] if together else [writer.vector(value) for value in operation.initial]
     head = [] if together else [active]
-    watch = [writer.raised] if writer.raised is not None else []
+    watch = writer.watch
     loop = control.While(initial=[*head, *forms, *lasts, *watch], ends=operation.ends)
     types = [value.type for value in loop.initial]
     with writer.region(types, writer.mask) as (block, arguments):
@@ -447,7 +463,7 @@ def write_while(writer: LaneWriter, operation: control.While) -> None:
             _bind_carried(writer, carried, inside, kept)
         with writer.watched(arguments[-1] if watch else None):
             condition, *yielded = writer.write(operation.body)
-            raised = [writer.raised] if writer.raised is not None else []
+            raised = writer.watch
         values = [writer.formed(v, s) for v, s in zip(yielded, shapes, strict=True)]
         if now is None:
             last = [writer.base(condition), *values, *raised]

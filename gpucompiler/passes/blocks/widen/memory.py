@@ -547,7 +547,8 @@ def _output(writer: LaneWriter, operation: output.Print | output.Raise) -> None:
 
     if isinstance(operation, output.Raise):
         writer.first_lane(run)
-        writer.note_raise()
+        if operation.kind == "raise":
+            writer.note_raise()
     else:
         _by_lane(writer, operation, run)
 
