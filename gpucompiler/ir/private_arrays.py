@@ -179,6 +179,9 @@ def _note_depths(block: Block, depth: int, depths: dict[Value, int]) -> int:
         if isinstance(operation, memory.AtomicUpdate):
             depths[operation.array] = max(depths.get(operation.array, 0), depth)
         inside = depth + isinstance(operation, (control.For, control.Loop, control.While))
-        for region in operation.regions:
-            deepest = max(deepest, _note_depths(region, inside, depths))
+        rare = operation.rare if isinstance(operation, control.If) else ""
+        for name in operation.REGIONS:
+            if name != rare:  # Loops there, as over lanes that print, hardly ever run.
+                region = getattr(operation, name)
+                deepest = max(deepest, _note_depths(region, inside, depths))
     return deepest

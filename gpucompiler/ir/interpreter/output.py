@@ -37,6 +37,9 @@ def _print(translator: Translator, operation: output.Print) -> Step:
 
     def say(frame: Frame) -> None:
         where = place(frame)
+        if operation.run:
+            further, where[3] = divmod(where[3], operation.run)
+            where[0] += further
         order = (where[2::-1], where[:2:-1])
         lines = frame[THREAD].block.launch.lines
         lines.append((order, operation.template, read(frame)))

@@ -37,13 +37,15 @@ class Print(Operation):
     `place` is the block's index along x, y and z, then the thread's. The lines of a launch are
     shown by block, in it by thread, each thread's in their order. A line for which a target has no
     room is counted. `number` ≥ 0 is its place among the lines of the program that this one is a
-    copy from.
+    copy from. With `run`, the thread's index along x counts on through blocks of so many threads
+    along x, from the block at `place` on.
     """
 
     place: list[Value] = operands(factory=list)
     values: list[Value] = operands(factory=list)
     template: str = attribute()
     number: int = attribute(default=-1)
+    run: int = attribute(default=0)
 
     def check(self) -> Iterator[str]:
         if [value.type for value in self.place] != [I32] * 6:

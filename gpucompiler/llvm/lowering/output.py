@@ -82,11 +82,21 @@ def as_word(writer: FunctionWriter, value: Value) -> str:
     return writer.assign(f"{change} {text} {given} to i64")
 
 
-def _packed(writer: FunctionWriter, values: list[Value], shifts: tuple[int, ...]) -> str:
+def _place(writer: FunctionWriter, operation: output.Print) -> list[str]:
+    """The i32s of a line's place."""
+    found = [writer.value(value) for value in operation.place]
+    if operation.run:
+        further = writer.assign(f"udiv i32 {found[3]}, {operation.run}")
+        found[3] = writer.assign(f"urem i32 {found[3]}, {operation.run}")
+        found[0] = writer.assign(f"add i32 {found[0]}, {further}")
+    return found
+
+
+def _packed(writer: FunctionWriter, values: list[str], shifts: tuple[int, ...]) -> str:
     """Unsigned i32s side by side in one i64."""
     found = "0"
     for value, shift in zip(values, shifts, strict=True):
-        word = writer.assign(f"zext i32 {writer.value(value)} to i64")
+        word = writer.assign(f"zext i32 {value} to i64")
         if shift:
             word = writer.assign(f"shl i64 {word}, {shift}")
         found = word if found == "0" else writer.assign(f"or i64 {found}, {word}")
@@ -107,8 +117,9 @@ def lower_print(writer: FunctionWriter, operation: output.Print) -> None:
 
     def store() -> None:
         launch = module.lowering.launch_number(writer)
-        block = _packed(writer, operation.place[:3], (0, 32, 48))
-        thread = _packed(writer, operation.place[3:], (0, 16, 32))
+        place = _place(writer, operation)
+        block = _packed(writer, place[:3], (0, 32, 48))
+        thread = _packed(writer, place[3:], (0, 16, 32))
         line = [str(head), launch, block, thread]
         line += [as_word(writer, value) for value in operation.values]
         for number in [*range(1, count), 0]:

@@ -18,8 +18,8 @@ whole array would. A test such as `i < n`, or a bounds check, is made once for t
 for which all tests hold are a box (`passing_threads`), and the others lie in blocks at its edges.
 
 Assertions and exceptions may be left, where blocks have a known size, and no loops or few checks:
-the reports divide the place in a run by that size. Of the blocks at the edges only those run then
-that lie before the first one that fails, and that one.
+the reports divide the place in a run by that size, and so do printed lines. Of the blocks at the
+edges only those run then that lie before the first one that fails, and that one.
 
 Runs in the place of `fission`, after `predicate_exits`, and relies on `nowrap` as `version_blocks`.
 Keeps what each thread does, so it can be interpreted.
@@ -49,7 +49,6 @@ from gpucompiler.values import value_classes
 
 _REFUSED: Final = (
     simt.ThreadNumber, simt.LaneIndex, simt.LaneMask, simt.Clock, simt.Sleep, memory.DynamicShared,
-    output.Print,
 )  # fmt: skip
 # Checks whose reports find the block in a run; those of indices would do so for little.
 _ASSERTS: Final = (memory.Assert, output.Raise)
@@ -79,7 +78,7 @@ def merge_blocks(function: Function, block: Shape3 | None = None) -> bool:
     if any(map(_is_refused, operations)):
         return False
     places = _Places(operations, block)
-    if not places.alone:
+    if not places.alone or (block is None and any(isinstance(o, output.Print) for o in operations)):
         return False
     search = ConditionSearch(operations)
     found = [c for op in operations if (c := search.condition(op)) is not None]
@@ -100,6 +99,8 @@ def merge_blocks(function: Function, block: Shape3 | None = None) -> bool:
     for operation in fast.walk():
         if isinstance(operation, _ASSERTS) and block is not None:
             operation.run, operation.rows = block[0], block[1] * block[2]
+        elif isinstance(operation, output.Print) and block is not None:
+            operation.run = block[0]
 
     def assumed(builder: Builder) -> Value | None:
         return are_apart(builder, apart, records_hold(builder, records, None))
@@ -168,6 +169,8 @@ class _Places:
                 case _:
                     places = (self.threads, blocks, offsets)
                     used = inputs_of(operation)
+                    if isinstance(operation, output.Print):
+                        used = operation.values
                     self.alone &= not any(value in group for value in used for group in places)
         self.alone &= bool(self.threads) and bool(offsets)
 

@@ -194,6 +194,13 @@ def _raises(block: Block) -> bool:
     return any(type(operation) is output.Raise for operation in block.operations)
 
 
+def _is_rare(block: Block) -> bool:
+    """Whether a branch raises, or prints, which takes far longer than the branch is worth."""
+    return any(
+        isinstance(operation, (output.Raise, output.Print)) for operation in block.operations
+    )
+
+
 def _rare_side(operation: control.If) -> str:
     """The side that raises, as `If.rare` names it; "" if none or both do."""
     then, otherwise = map(_raises, operation.regions)
@@ -211,7 +218,7 @@ def _side(writer: LaneWriter, block: Block, mask: Value, results: list[Value]) -
         lambda: [writer.vector(value) for value in write_block(writer, block)],
         lambda: [writer.nothing(result.type) for result in results],
         mask,
-        "then" if _raises(block) else "",
+        "then" if _is_rare(block) else "",
     )
 
 

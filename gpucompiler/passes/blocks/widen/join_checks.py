@@ -16,9 +16,10 @@ before, chunk by chunk: the first failure is found as ever. So do the chunks beh
 turn. Since no array that is stored to shares memory with one that is loaded from, which is tested
 ahead of the loop, a turn that runs again computes and stores the same.
 
-Assertions and exceptions take part that a straight body tests. A store behind an exception is done
-under the mask of lanes that raise none, so that a thread that raises stores nothing behind it.
-No load follows an exception, whose condition may be what keeps it inside of its array.
+Assertions, exceptions and printed lines take part that a straight body tests. A store behind an
+exception is done under the mask of lanes that raise none, so that a thread that raises stores
+nothing behind it. No load follows an exception, whose condition may be what keeps it inside of its
+array.
 
 Relies on: `widen`. Keeps what each thread does.
 """
@@ -50,7 +51,7 @@ _LONGEST: Final = 320
 # The least turns of a run that is done so: of 1,024 threads, an assertion takes 1.06 of the plain
 # kernel's time by turns, and 1.05 by chunks.
 _TURNS: Final = 16
-_CHECKS: Final = frozenset({memory.Assert, output.Raise})
+_CHECKS: Final = frozenset({memory.Assert, output.Raise, output.Print})
 
 
 def join_checks(function: Function) -> bool:

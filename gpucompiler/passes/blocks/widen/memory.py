@@ -564,7 +564,7 @@ def _say(
     if isinstance(operation, output.Print):
         one: Operation = output.Print(
             place=[*map(form, operation.place)], values=values, template=operation.template,
-            number=operation.number,
+            number=operation.number, run=operation.run,
         )  # fmt: skip
     else:
         one = output.Raise(
