@@ -14,7 +14,7 @@ from gpucompiler.language.types import ArrayType, ScalarType
 from gpucompiler.passes.analyses.lane_operations import Chunk
 from gpucompiler.passes.analyses.lanes import LaneShapes
 from gpucompiler.passes.blocks.interleave_accesses import MAX_PARTS
-from gpucompiler.passes.blocks.widen.aligned_runs import aligned_store
+from gpucompiler.passes.blocks.runs.aligned_runs import aligned_store
 from gpucompiler.passes.blocks.widen.lane_notes import note_lanes
 
 # Bytes of a vector register, by the LLVM feature that has it; the first that is there counts.

@@ -184,7 +184,7 @@ class _Rewriter(Emission):
                     condition, (first, second), (then, otherwise), output, operation.location
                 )
             case control.For():
-                if self.alive and self.only_raises(operation):
+                if self.alive and _only_raises(self.joins, operation):
                     return self.while_alive(operation, output)
                 return self.counted(operation, output)
             case control.Loop():
@@ -213,20 +213,6 @@ class _Rewriter(Emission):
         outcome = self.spin(operation, initial, natural, inside, trips)
         self.level -= 1
         return self.merge(trips.go, (outcome, skipped), (inside, []), output, operation.location)
-
-    def only_raises(self, loop: control.For) -> bool:
-        """Whether the exits that leave a loop end its thread, each behind an exception."""
-        operations = list(loop.body.walk())
-        inside = {self.joins.after[o] for o in operations if isinstance(o, control.Labelled)}
-        for block in (loop.body, *(each for o in operations for each in o.regions)):
-            last = block.operations[-1]
-            join = self.joins.targets.get(last)
-            if not isinstance(last, control.Exit) or join in inside:
-                continue
-            raises = any(isinstance(each, output.Raise) for each in block.operations)
-            if join is None or self.joins.resolve(join)[0] is not self.joins.finish or not raises:
-                return False
-        return not self.joins.finish.arguments
 
     def while_alive(self, operation: control.For, output: list[Operation]) -> Outcome:
         """Append a cf.for that carries whether its thread is alive; see above."""
@@ -367,6 +353,21 @@ class _Rewriter(Emission):
         )  # fmt: skip
         self.add(both, inside)
         return both.result, counted
+
+
+def _only_raises(joins: Joins, loop: control.For) -> bool:
+    """Whether the exits that leave a loop end its thread, each behind an exception."""
+    operations = list(loop.body.walk())
+    inside = {joins.after[o] for o in operations if isinstance(o, control.Labelled)}
+    for block in (loop.body, *(each for o in operations for each in o.regions)):
+        last = block.operations[-1]
+        join = joins.targets.get(last)
+        if not isinstance(last, control.Exit) or join in inside:
+            continue
+        raises = any(isinstance(each, output.Raise) for each in block.operations)
+        if join is None or joins.resolve(join)[0] is not joins.finish or not raises:
+            return False
+    return not joins.finish.arguments
 
 
 def _expected(operation: Operation, block: Block) -> list[Value]:

@@ -45,7 +45,7 @@ class LaneWriter:
         self.thread = thread
         self.tops = tops
         self.used = used
-        self._write = write
+        self.write = write
         # The active lanes, None for all.
         self.mask: Value | None = None
         # Whether at least one lane is active here; not so where a short branch is taken anyway.
@@ -102,10 +102,6 @@ class LaneWriter:
         """The type of a scalar in every lane."""
         assert isinstance(kind, ScalarType)
         return kind if self.chunk.lanes == 1 else VectorType(kind, self.chunk.lanes)
-
-    def write(self, block: Block) -> list[Value]:
-        """Write a block's operations; gives what it yields, values of the threads' body."""
-        return self._write(self, block)
 
     # -- making operations
 
@@ -266,11 +262,6 @@ class LaneWriter:
         if self.raised is not None:
             self.raised = self.constant(True, BOOL)
 
-    @property
-    def watch(self) -> list[Value]:
-        """Whether a lane has raised, if this code finds that."""
-        return [] if self.raised is None else [self.raised]
-
     @contextmanager
     def watched(self, raised: Value | None) -> Generator[None]:
         """Write code that finds whether a lane raises, in `raised`."""
@@ -303,48 +294,50 @@ class LaneWriter:
         *found, self.raised = self.append(operation, [*types, BOOL])
         return found
 
-    def each_lane(
-        self, initial: list[Value], body: Callable[[Value, list[Value]], list[Value]]
-    ) -> list[Value]:
-        """A loop over the active lanes, lowest first, that carries values; gives the last ones.
 
-        `body` writes what happens for a lane, an i32, and gives the next values.
-        """
-        types = [value.type for value in initial]
-        bits = self.bits(self.mask)
+def each_lane(
+    writer: LaneWriter, initial: list[Value], body: Callable[[Value, list[Value]], list[Value]]
+) -> list[Value]:
+    """A loop over the active lanes, lowest first, that carries values; gives the last ones.
 
-        def loop() -> list[Value]:
-            operation = control.While(initial=[bits, *initial], ends=True)
-            with self.region([bits.type, *types], self.mask) as (block, arguments):
-                left, *carried = arguments
-                assert isinstance(left.type, ScalarType)
-                lane = self.make(arith.TrailingZeros, value=left)
-                number = self.builder.add(arith.Convert, value=lane, types=[I32]).result
-                number.range = (0, self.chunk.lanes - 1)
-                following = body(number, carried)
-                less = self.make(arith.Sub, lhs=left, rhs=self.constant(1, left.type))
-                rest = self.make(arith.And, lhs=left, rhs=less)
-                more = self.compared(rest, 0, "ne")
-                self.builder.add(control.Yield, values=[more, rest, *following])
-            operation.body = block
-            return self.append(operation, [bits.type, *types])[1:]
+    `body` writes what happens for a lane, an i32, and gives the next values.
+    """
+    types = [value.type for value in initial]
+    bits = writer.bits(writer.mask)
 
-        if self.lit:
-            return loop()
-        entered = self.compared(bits, 0, "ne")
-        return self.branch(entered, types, loop, lambda: initial, self.mask)
+    def loop() -> list[Value]:
+        operation = control.While(initial=[bits, *initial], ends=True)
+        with writer.region([bits.type, *types], writer.mask) as (block, arguments):
+            left, *carried = arguments
+            assert isinstance(left.type, ScalarType)
+            lane = writer.make(arith.TrailingZeros, value=left)
+            number = writer.builder.add(arith.Convert, value=lane, types=[I32]).result
+            number.range = (0, writer.chunk.lanes - 1)
+            following = body(number, carried)
+            less = writer.make(arith.Sub, lhs=left, rhs=writer.constant(1, left.type))
+            rest = writer.make(arith.And, lhs=left, rhs=less)
+            more = writer.compared(rest, 0, "ne")
+            writer.builder.add(control.Yield, values=[more, rest, *following])
+        operation.body = block
+        return writer.append(operation, [bits.type, *types])[1:]
 
-    def first_lane(self, body: Callable[[Value], list[Value]]) -> None:
-        """The first active lane alone, if there is one; `body` writes what happens for it."""
-        bits = self.bits(self.mask)
+    if writer.lit:
+        return loop()
+    entered = writer.compared(bits, 0, "ne")
+    return writer.branch(entered, types, loop, lambda: initial, writer.mask)
 
-        def once() -> list[Value]:
-            lane = self.make(arith.TrailingZeros, value=bits)
-            number = self.builder.add(arith.Convert, value=lane, types=[I32]).result
-            number.range = (0, self.chunk.lanes - 1)
-            return body(number)
 
-        if self.lit:
-            once()
-        else:
-            self.branch(self.compared(bits, 0, "ne"), [], once, list[Value], self.mask)
+def first_lane(writer: LaneWriter, body: Callable[[Value], list[Value]]) -> None:
+    """The first active lane alone, if there is one; `body` writes what happens for it."""
+    bits = writer.bits(writer.mask)
+
+    def once() -> list[Value]:
+        lane = writer.make(arith.TrailingZeros, value=bits)
+        number = writer.builder.add(arith.Convert, value=lane, types=[I32]).result
+        number.range = (0, writer.chunk.lanes - 1)
+        return body(number)
+
+    if writer.lit:
+        once()
+    else:
+        writer.branch(writer.compared(bits, 0, "ne"), [], once, list[Value], writer.mask)

@@ -86,7 +86,7 @@ def _by_lanes(
     shape, active = writer.shape(index), initial[0]
     types = [value.type for value in initial]
     count = 2 + len(carried)
-    watch = writer.watch
+    watch = _watch(writer)
 
     def loop() -> list[Value]:
         repeat = control.While(initial=[*initial, *watch], ends=True)
@@ -100,8 +100,8 @@ def _by_lanes(
             if part is not None:
                 writer.taken.add(part.branch)
             with writer.watched(arguments[-1] if watch else None):
-                yielded = writer.write(operation.body)
-                raised = writer.watch
+                yielded = writer.write(writer, operation.body)
+                raised = _watch(writer)
             following = _advanced(writer, operation, shape, number)
             more = _goes_on(writer, operation, shape, following, up)
             moved = _moved(writer, operation, shape, number, following, up)
@@ -212,7 +212,7 @@ def _until_raised(
                 writer.bind(argument, value)
             writer.taken.add(part.branch)
             with writer.watched(writer.constant(False, BOOL)):
-                yielded = writer.write(operation.body)
+                yielded = writer.write(writer, operation.body)
                 raised = writer.raised
             if writer.chunk.lanes == 1:
                 raised = writer.negated(writer.base(yielded[part.position]))
@@ -374,7 +374,7 @@ def _all_runs(
     """
     index, *carried = operation.body.arguments
     first, stop, step = ends
-    ran, watch = writer.constant(False, BOOL), writer.watch
+    ran, watch = writer.constant(False, BOOL), _watch(writer)
     loop = control.For(
         start=first, stop=stop, step=step, initial=[first, ran, *watch, *forms],
         unroll=operation.unroll,
@@ -386,8 +386,8 @@ def _all_runs(
         for argument, form in zip(carried, inside[len(watch) :], strict=True):
             writer.bind(argument, form)
         with writer.watched(inside[0] if watch else None):
-            yielded = writer.write(operation.body)
-            raised = writer.watch
+            yielded = writer.write(writer, operation.body)
+            raised = _watch(writer)
         values = [writer.formed(v, writer.shape(a)) for v, a in _pairs(yielded, carried)]
         following = writer.make(arith.Add, lhs=number, rhs=step)
         done = writer.constant(True, BOOL)
@@ -397,6 +397,11 @@ def _all_runs(
     if watch:
         writer.raised = found.pop(0)
     return [following, done, *found]
+
+
+def _watch(writer: LaneWriter) -> list[Value]:
+    """Whether a lane has raised, if this code finds that."""
+    return [] if writer.raised is None else [writer.raised]
 
 
 def _reach(writer: LaneWriter, shape: Shape) -> int:
@@ -418,7 +423,7 @@ def _counted_together(writer: LaneWriter, operation: control.For) -> None:
     shapes = [writer.shape(argument) for argument in carried]
     initial = [writer.formed(v, s) for v, s in zip(operation.initial, shapes, strict=True)]
     start, stop, step = map(writer.base, (operation.start, operation.stop, operation.step))
-    watch = writer.watch
+    watch = _watch(writer)
     loop = control.For(
         start=start, stop=stop, step=step, initial=[*initial, *watch], unroll=operation.unroll
     )
@@ -428,8 +433,8 @@ def _counted_together(writer: LaneWriter, operation: control.For) -> None:
         for argument, value in zip(operation.body.arguments, arguments, strict=False):
             writer.bind(argument, value)
         with writer.watched(arguments[-1] if watch else None):
-            yielded = writer.write(operation.body)
-            raised = writer.watch
+            yielded = writer.write(writer, operation.body)
+            raised = _watch(writer)
         values = [writer.formed(v, s) for v, s in zip(yielded, shapes, strict=True)]
         writer.builder.add(control.Yield, values=[*values, *raised])
     loop.body = block
@@ -448,7 +453,7 @@ def write_while(writer: LaneWriter, operation: control.While) -> None:
     active = writer.mask if writer.mask is not None else writer.same(True, BOOL)
     lasts = [] if together else [writer.vector(value) for value in operation.initial]
     head = [] if together else [active]
-    watch = writer.watch
+    watch = _watch(writer)
     loop = control.While(initial=[*head, *forms, *lasts, *watch], ends=operation.ends)
     types = [value.type for value in loop.initial]
     with writer.region(types, writer.mask) as (block, arguments):
@@ -462,8 +467,8 @@ def write_while(writer: LaneWriter, operation: control.While) -> None:
             writer.mask = now
             _bind_carried(writer, carried, inside, kept)
         with writer.watched(arguments[-1] if watch else None):
-            condition, *yielded = writer.write(operation.body)
-            raised = writer.watch
+            condition, *yielded = writer.write(writer, operation.body)
+            raised = _watch(writer)
         values = [writer.formed(v, s) for v, s in zip(yielded, shapes, strict=True)]
         if now is None:
             last = [writer.base(condition), *values, *raised]

@@ -33,7 +33,7 @@ from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.structure.nodes import Block, Operation, Value, lanes
 from gpucompiler.language.types import I32, I64, ScalarType, Type
 from gpucompiler.passes.analyses.lane_operations import Shape, is_private
-from gpucompiler.passes.blocks.widen.lanes import LaneWriter, Update
+from gpucompiler.passes.blocks.widen.lanes import LaneWriter, Update, each_lane, first_lane
 from gpucompiler.values import value_classes
 
 _UNIFORM: Final = Shape(0)
@@ -373,7 +373,7 @@ def _in_turn(
             for before, value in zip(carried, found, strict=True)
         ]
 
-    return writer.each_lane(initial, body)
+    return each_lane(writer, initial, body)
 
 
 def _lane_indices(writer: LaneWriter, operation: Any, lane: Value) -> list[Value]:
@@ -546,7 +546,7 @@ def _output(writer: LaneWriter, operation: output.Print | output.Raise) -> None:
         return []
 
     if isinstance(operation, output.Raise):
-        writer.first_lane(run)
+        first_lane(writer, run)
         if operation.kind == "raise":
             writer.note_raise()
     else:

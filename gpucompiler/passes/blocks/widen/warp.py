@@ -17,7 +17,7 @@ from typing import Any, Final
 from gpucompiler.ir.operations import arith, simt, vectors
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import BF16, BOOL, F16, F32, F64, I16, I32, I64, U32, ScalarType
-from gpucompiler.passes.blocks.widen.lanes import LaneWriter
+from gpucompiler.passes.blocks.widen.lanes import LaneWriter, each_lane
 from gpucompiler.passes.blocks.widen.memory import reduced
 
 
@@ -162,7 +162,7 @@ def _match(writer: LaneWriter, operation: simt.Match) -> None:
         bits = writer.bits(writer.both(writer.mask, equal))
         return [writer.make(vectors.Insert, vector=carried[0], value=bits, lane=lane)]
 
-    (equal,) = writer.each_lane([writer.same(0, U32)], body)
+    (equal,) = each_lane(writer, [writer.same(0, U32)], body)
     if group is not None:
         equal = writer.make(arith.And, lhs=equal, rhs=group)
     if operation.kind == "any":
@@ -209,7 +209,7 @@ def _warp_reduce(writer: LaneWriter, operation: simt.WarpReduce) -> None:
 
     element = operation.value.type
     assert isinstance(element, ScalarType)
-    (found,) = writer.each_lane([writer.same(0, element)], body)
+    (found,) = each_lane(writer, [writer.same(0, element)], body)
     writer.bind(operation.result, found)
 
 

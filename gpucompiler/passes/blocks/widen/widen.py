@@ -31,7 +31,7 @@ from gpucompiler.ir.unsupported import unsupported
 from gpucompiler.language.types import BOOL, I32
 from gpucompiler.passes.analyses.lane_operations import Chunk, alignment_of, note_multiple
 from gpucompiler.passes.analyses.lanes import LaneShapes
-from gpucompiler.passes.blocks.widen.aligned_runs import aligned_store, threads_ahead
+from gpucompiler.passes.blocks.runs.aligned_runs import aligned_store, threads_ahead
 from gpucompiler.passes.blocks.widen.chunks import Shape3, choose_chunk
 from gpucompiler.passes.blocks.widen.control import write_block
 from gpucompiler.passes.blocks.widen.indices import Indices
