@@ -281,6 +281,25 @@ def test_a_row_that_no_other_name_holds_is_changed(body: str) -> None:
     _check(function_from_source(text, "k", {"np": np}), 3, 1)
 
 
+_OBJECTS: Final = """
+    c, d = vec2d(n, 1), vec2d(5, 2)
+    p, q = Body(c, 3), Body(d, 4)
+    for k in range(3):
+        {body}
+    p.v.x += 1
+    out[:] = p.v.x, q.v.x, c.x, d.x, p.s, q.s
+"""
+
+
+@pytest.mark.parametrize("body", [
+    "p = q", "p = q; q.s += k", "p = q; p.v.y += 1", "p, q = q, p", "p = q if k < n else p",
+    "r = q; p = r; r.v.x += k", "p = Body(q.v, k)",
+])  # fmt: skip
+def test_a_name_holds_an_object_from_before_a_loop(body: str) -> None:
+    text = f"{HEAD}def k(out, n):{_OBJECTS.format(body=body)}"
+    _check(function_from_source(text, "k", {"np": np}), 6, 0, 1, 3)
+
+
 class _Drawn:
     """A random program of values that expressions change."""
 

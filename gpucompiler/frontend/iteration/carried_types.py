@@ -284,7 +284,7 @@ def _end_of_body(
     if frame.objects.numbers and (absent := absent_objects(frame, shapes)):
         raise _Retry(shapes, absent=absent)
     end = frame.environment
-    late = _late_names(frame, node, names, shapes) if body.binds else {}
+    late = _late_names(frame, node, head, names, shapes) if body.binds else {}
     carried = set(names)
     living = {n: v for n, v in end.items() if n in shapes or n in late or n not in carried}
     followed = frame.walk.identities is not None
@@ -357,11 +357,12 @@ def _shapes_at_end(
 
 
 def _late_names(
-    frame: Frame, node: ast.For | ast.While, names: list[str], shapes: Shapes
+    frame: Frame, node: ast.For | ast.While, head: Environment, names: list[str], shapes: Shapes
 ) -> dict[str, Shape]:
     """The names that each run binds anew, and that the function reads outside of the loop.
 
-    Names of arrays aren't among them, since there is no array to begin with.
+    Names of arrays aren't among them, since there is no array to begin with. Nor are the fields of
+    objects from before the loop, which have values at its head.
     """
     found: dict[str, Shape] = {}
     for name in names:
@@ -377,7 +378,8 @@ def _late_names(
         if not arrays and read:
             found[name] = joinable(shape, ())
             inside = names_inside(value, frame.walk.identities is not None)
-            names += [one for one in inside if one not in names]
+            made = [one for one in inside if isinstance(head.get(one, _NOWHERE), Unbound)]
+            names += [one for one in made if one not in names]
     return found
 
 
