@@ -54,14 +54,16 @@ class Chunk:
 
     Args:
         lanes: W, a power of two: the rest of a row, and what its alignment proves, rely on that.
-        row: the threads are neighbours in x, and equal in y and z, and x of lane 0 is a multiple
-            of W; else they follow each other by thread_number alone.
+        row: the threads are neighbours in x, and equal in y and z; else they follow each other by
+            thread_number alone.
         aligned: the thread_number of lane 0 is a multiple of W.
+        apart: chunks of a row may begin anywhere, not only where x is a multiple of W.
     """
 
     lanes: int = value_classes.field(validator=_check_lanes)
     row: bool
     aligned: bool
+    apart: bool = False
 
 
 class OperationShapes:
@@ -164,7 +166,7 @@ class OperationShapes:
                 pass
         if not chunk.row:
             return VARIES
-        return Shape(1, chunk.lanes) if operation.axis == "x" else UNIFORM
+        return Shape(1, 1 if chunk.apart else chunk.lanes) if operation.axis == "x" else UNIFORM
 
     def linear(self, operation: Operation) -> Shape:
         """The shape of a pure operation some of whose operands aren't uniform."""

@@ -41,6 +41,7 @@ from gpucompiler.passes.blocks.widen.memory import updates_of
 from gpucompiler.passes.blocks.widen.refusals import refusal, without_vectors
 from gpucompiler.passes.blocks.widen.transpose_tiles import transpose_tiles
 from gpucompiler.passes.blocks.widen.warp import WARP_OPERATIONS
+from gpucompiler.values import value_classes
 
 # Writes the body for the chunk that begins at a thread; lanes from a limit on are switched off.
 Write = Callable[[Builder, Value, list[Value], Value | None], list[Value]]
@@ -152,6 +153,9 @@ class _Piece:
         lanes = simt.WARP_SIZE if self.talks else widening.lanes(operation)
         part = widening.function.scope == "part"
         self.chunk = choose_chunk(operation, operations, self.block, lanes, self.talks, part)
+        if operation.limits:
+            # Chunks begin at the first thread, or where a store is aligned.
+            self.chunk = value_classes.evolve(self.chunk, aligned=False, apart=True)
         known = widening.constants, widening.multiples
         self.shapes = LaneShapes(self.body, self.chunk, *known)
         lone = without_vectors(self.body, self.shapes) if self.chunk.lanes > 1 else None
