@@ -107,6 +107,48 @@ def text_of(kernel: Any, stage: Any) -> str:
     return str(stage(launch.launch_job(*arguments)))
 
 
+def in_place(y: Any, x: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        v = y[i] * 0.5
+        assert v < 1e9, "too great"
+        w = x[i] + v
+        if w == 7:
+            raise ValueError(i)
+        x[i] = w
+        y[i] = v + 1
+
+
+@pytest.mark.parametrize("kind", ["assert", "raise", "none"])
+def test_a_run_in_place_stores_once(kind: str) -> None:
+    launch: Any = cuda(threads=256, target="host")(in_place)
+    for n, at in ((100, 50), (4096, 5), (5000, 3000), (5000, 4990)):
+        y = np.arange(n, dtype=np.float32) % 64 + 20
+        x = np.ones(n, np.float32)
+        if kind == "assert":
+            y[at] = 4e9
+        elif kind == "raise":
+            y[at], x[at] = 4, 5
+        before = y.copy(), x.copy()
+        v = before[0] * np.float32(0.5)
+        behind = v + 1, before[1] + v
+        if kind == "none":
+            launch[-(-n // 256), 256](y, x)
+            np.testing.assert_array_equal(y, behind[0])
+            np.testing.assert_array_equal(x, behind[1])
+            continue
+        with pytest.raises(AssertionError if kind == "assert" else ValueError) as error:
+            launch[-(-n // 256), 256](y, x)
+        assert f"block ({at // 256}, 0, 0), thread ({at % 256}, 0, 0)" in (
+            f"{error.value} {getattr(error.value, '__notes__', '')}"
+        )
+        for found, old, new in zip((y, x), before, behind, strict=True):
+            assert ((found == old) | (found == new)).all()
+            np.testing.assert_array_equal(found[: at // 256 * 256], new[: at // 256 * 256])
+        if kind == "raise":
+            assert (y[at], x[at]) == (4, 5)
+
+
 def test_a_failing_assert_with_values_stands_apart() -> None:
     def told(y: Any, x: Any) -> None:
         i = cuda.grid(1)

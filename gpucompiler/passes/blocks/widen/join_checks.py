@@ -14,7 +14,8 @@ LLVM doesn't unroll a loop with a call that records a fault. The comparisons of 
 here, each under the mask of the one before. If one of them fails, the turn runs again as it did
 before, chunk by chunk: the first failure is found as ever. So do the chunks behind the last whole
 turn. Since no array that is stored to shares memory with one that is loaded from, which is tested
-ahead of the loop, a turn that runs again computes and stores the same.
+ahead of the loop, a turn that runs again computes and stores the same. A turn whose threads store
+to the places that they load from stores behind its tests, and only if none fails.
 
 Assertions, exceptions and printed lines take part that a straight body tests. A store behind an
 exception is done under the mask of lanes that raise none, so that a thread that raises stores
@@ -26,6 +27,7 @@ Relies on: `widen`. Keeps what each thread does.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Final
 
 from gpucompiler.ir.builder import Builder
@@ -51,6 +53,7 @@ _LONGEST: Final = 320
 # The least turns of a run that is done so: of 1,024 threads, an assertion takes 1.06 of the plain
 # kernel's time by turns, and 1.05 by chunks.
 _TURNS: Final = 16
+_STORES: Final = (vector_accesses.VectorStore, vector_accesses.Scatter)
 _CHECKS: Final = frozenset({memory.Assert, output.Raise, output.Print})
 
 
@@ -111,6 +114,7 @@ class _Usual:
         raised: the stores that only lanes do which raise no exception.
         width: lanes of a mask.
         arrays: those that are stored to, and those that are loaded from.
+        late: whether it stores behind the tests, since it stores to what it loads.
     """
 
     operations: list[Operation]
@@ -118,12 +122,15 @@ class _Usual:
     raised: set[Operation]
     width: int
     arrays: tuple[set[Value], set[Value]]
+    late: bool
 
 
 def _usual(body: Block) -> _Usual | None:
     """The usual part of a body, if checks of vectors decide whether it runs and nothing else."""
     search = _Search()
     if not search.block(body, False):
+        return None
+    if not search.in_place(_linear(search.found, body.arguments[0])):
         return None
     widths = {lanes(mask.type) for mask in search.masks}
     if len(widths) != 1 or not search.stored:
@@ -134,6 +141,7 @@ def _usual(body: Block) -> _Usual | None:
         search.raised,
         widths.pop(),
         (search.stored, search.loaded),
+        not search.stored.isdisjoint(search.loaded),
     )
 
 
@@ -159,6 +167,32 @@ class _Search:
         self.masks: list[Value] = []
         self.stored, self.loaded = set[Value](), set[Value]()
         self.definitions: dict[Value, Operation] = {}
+
+    def in_place(self, growing: Collection[Value]) -> bool:
+        """Whether arrays that are loaded from are stored to at the same places alone, and later.
+
+        Args:
+            growing: the values that grow as the loop's index does.
+        """
+        places: dict[Value, set[tuple[Value, ...]]] = {}
+        both, stored = self.stored & self.loaded, False
+        for operation in self.found:
+            match operation:
+                case vector_accesses.VectorStore() if operation.array in both:
+                    stored = True
+                case vector_accesses.VectorLoad() if operation.array in both:
+                    if stored:
+                        return False
+                case vector_accesses.Scatter() | vector_accesses.Gather() | memory.Load():
+                    if operation.array in both:
+                        return False
+                    continue
+                case _:
+                    continue
+            places.setdefault(operation.array, set()).add(tuple(operation.indices))
+        return all(
+            len(found) == 1 and next(iter(found))[-1] in growing for found in places.values()
+        )
 
     def block(self, block: Block, raised: bool) -> bool:
         """Add a block's operations; `raised`: behind an exception. Returns whether all fit."""
@@ -221,15 +255,13 @@ def _chunks(usual: _Usual) -> int:
 def _pairs(usual: _Usual, inside: set[Value]) -> list[Apart] | None:
     """The arrays that have to lie apart; None if that can't be."""
     stored, loaded = usual.arrays
-    if not stored.isdisjoint(loaded):
-        return None
     for array in stored | loaded:
         kind = array.type
         if array in inside or not isinstance(kind, ArrayType):
             return None
         if kind.layout != "C" or kind.space != "global":
             return None
-    return [Apart(store, load) for store in stored for load in loaded]
+    return [Apart(store, load) for store in stored for load in loaded if store is not load]
 
 
 def _join(loop: control.For, usual: _Usual, count: int, pairs: list[Apart], out: Builder) -> None:
@@ -323,6 +355,7 @@ def _turn(builder: Builder, first: Value, index: Value, usual: _Usual, count: in
     linear, growing = _linear(usual.operations, index), _growing(usual.operations, index)
     before: dict[Value, Value] = {}
     good: Value | None = None
+    stores = list[Operation]()
     for number in range(count):
         by = number * usual.width
         cloner = Cloner({index: _further(builder, first, by, True) if by else first})
@@ -342,6 +375,9 @@ def _turn(builder: Builder, first: Value, index: Value, usual: _Usual, count: in
                 mapping[result] = before[result]
             else:
                 made: Any = cloner.operation(operation)
+                if usual.late and isinstance(operation, _STORES):
+                    stores.append(made)
+                    continue
                 if operation in usual.raised:
                     made.mask = _both(builder, made.mask, good)
                 builder.block.operations.append(made)
@@ -351,7 +387,14 @@ def _turn(builder: Builder, first: Value, index: Value, usual: _Usual, count: in
     kind = element_type(bits.type)
     assert kind is not None
     every = builder.constant((1 << usual.width) - 1, kind)
-    return builder.value(arith.Compare, lhs=bits, rhs=every, predicate="ne")
+    failed = builder.value(arith.Compare, lhs=bits, rhs=every, predicate="ne")
+    if stores:
+        branch = control.If(condition=failed, rare="then", location=builder.location)
+        Builder(branch.then, builder.location).add(control.Yield)
+        branch.otherwise.operations = stores
+        Builder(branch.otherwise, builder.location).add(control.Yield)
+        builder.block.operations.append(branch)
+    return failed
 
 
 def _both(builder: Builder, mask: Value | None, other: Value | None) -> Value:
