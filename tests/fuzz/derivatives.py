@@ -31,7 +31,7 @@ import numpy as np
 
 from cuda_target import GradientError, cuda, gradcheck
 from cuda_target.target.target import CUDACompilerTarget
-from gpucompiler.diagnostics.errors import GPUCompilerError, KernelError
+from gpucompiler.diagnostics.errors import GPUCompilerError, KernelError, TargetUnsupported
 from gpucompiler.driver import emit_ir
 from gpucompiler.host.target import HostTarget
 from gpucompiler.ir.interpreter.interpret import interpret
@@ -157,7 +157,7 @@ def check(seed: int, on_host: bool, folder: Path, wide: bool = False, target: st
     target = target or ("host" if on_host else "")
     try:
         found = _fault_of_wide(seed, target, folder) if wide else _fault(seed, on_host, folder)
-    except KernelError as error:
+    except (KernelError, TargetUnsupported) as error:
         return error.diagnostics[0].code, ""
     except (GradientError, GPUCompilerError, ArithmeticError) as error:
         found = f"{type(error).__name__}: {error}"
