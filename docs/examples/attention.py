@@ -3,7 +3,8 @@
     python docs/examples/attention.py
 
 One warpgroup brings tiles of k and v, two others multiply: each has 64 rows of q. The product with
-the values goes on beside the next product with the keys, and beside the softmax of its scores.
+the values goes on beside the next product with the keys, and beside the softmax of its scores. A
+block makes several tiles of the result; those of the next one come while one ends.
 """
 
 from __future__ import annotations
@@ -19,11 +20,17 @@ from gpucompiler.tiles import Pipeline, Writer, copy, mma, zeros
 BLOCK = 128
 DEPTH = 128
 NOTHING = -1e30
+MULTIPROCESSORS = 132
+
+
+def blocks_for(o, q, k, v, rows, columns, scale):
+    """As many blocks as run at once on an H100 or H200, or fewer, if there are fewer tiles."""
+    return min(MULTIPROCESSORS, -(-rows // BLOCK) * (len(q) // rows))
 
 
 @cuda(
     threads=384, max_threads=384, min_blocks=1, fastmath=("nnan", "ninf", "approximate", "flush"),
-    blocks=lambda o, q, k, v, rows, columns, scale: (-(-rows // BLOCK), len(q) // rows),
+    blocks=blocks_for,
 )  # fmt: skip
 def attention(o, q, k, v, rows, columns, scale):
     """o = softmax(q kᵀ · scale / log2(e)) v, for heads below each other.
@@ -33,12 +40,12 @@ def attention(o, q, k, v, rows, columns, scale):
         k, v: (heads · columns, 128).
         scale: of the scores, times log2(e): powers of 2 take an instruction.
     """
-    i, head = cuda.blockIdx.x, cuda.blockIdx.y
     Q, K = q.tile((BLOCK, DEPTH)), k.tile((BLOCK, DEPTH))
     V, result = v.tile((BLOCK, DEPTH)), o.tile((BLOCK, DEPTH))
-    steps = (columns + BLOCK - 1) // BLOCK
+    steps, down = (columns + BLOCK - 1) // BLOCK, (rows + BLOCK - 1) // BLOCK
+    tiles = down * (len(q) // rows)
     with (
-        Pipeline(1, (Q,), consumers=2, boxes="always") as queries,
+        Pipeline(2, (Q,), consumers=2, boxes="always") as queries,
         Pipeline(2, (K,), consumers=2, boxes="always") as keys,
         Pipeline(2, (V,), consumers=2, boxes="always") as values,
         Writer(result, 2, boxes="always") as out,
@@ -46,44 +53,59 @@ def attention(o, q, k, v, rows, columns, scale):
         if cuda.warpgroup == 0:
             cuda.registers(24)
             if keys.fills:
-                with queries.fill() as (tile,):
-                    copy(Q.from_row(head * rows + i * BLOCK, 0), tile)
-                for j in range(steps):
-                    first = head * columns + j * BLOCK
-                    with keys.fill() as (tile,):
-                        copy(K.from_row(first, 0), tile)
-                    with values.fill() as (tile,):
-                        copy(V.from_row(first, 0), tile)
+                for number in range(cuda.blockIdx.x, tiles, cuda.gridDim.x):
+                    head, i = place_of(number, down)
+                    with queries.fill() as (tile,):
+                        copy(Q.from_row(head * rows + i * BLOCK, 0), tile)
+                    for j in range(steps):
+                        first = head * columns + j * BLOCK
+                        with keys.fill() as (tile,):
+                            copy(K.from_row(first, 0), tile)
+                        with values.fill() as (tile,):
+                            copy(V.from_row(first, 0), tile)
         else:
             cuda.registers(240)
             half = cuda.warpgroup - 1
-            acc = zeros((64, DEPTH), np.float32)
-            with queries.use() as (both,):
-                mine = both.rows(half, 64)
-                with keys.use() as (key_tile,):
-                    s = mma(zeros((64, BLOCK), np.float32), mine, key_tile.T).wait()
-                s = seen(s, columns)
-                top = s.reduce(greater, 1)
-                p = powers(s, scale, top * scale)
-                total, held = p.sum(1), p.astype(v.dtype)
-                for j in range(1, steps):
-                    with values.use() as (value_tile,):
-                        with keys.use() as (key_tile,):
-                            s = mma(zeros((64, BLOCK), np.float32), mine, key_tile.T)
-                            acc = mma(acc, held, value_tile)
-                            s = s.wait(pending=1)
-                        s = seen(s, columns - j * BLOCK)
-                        greatest = top.maximum(s.reduce(greater, 1))
-                        shift = greatest * scale
-                        factor = powers(top, scale, shift)
-                        p = powers(s, scale, shift)
-                        top, total = greatest, total * factor + p.sum(1)
-                        acc = acc.wait()
-                    acc, held = acc * factor, p.astype(v.dtype)
+            for number in range(cuda.blockIdx.x, tiles, cuda.gridDim.x):
+                acc = zeros((64, DEPTH), np.float32)
+                with queries.use() as (both,):
+                    mine = both.rows(half, 64)
+                    with keys.use() as (key_tile,):
+                        s = mma(zeros((64, BLOCK), np.float32), mine, key_tile.T).wait()
+                    s = seen(s, columns)
+                    top = s.reduce(greater, 1)
+                    p = powers(s, scale, top * scale)
+                    total, held = p.sum(1), p.astype(v.dtype)
+                    for j in range(1, steps):
+                        with values.use() as (value_tile,):
+                            with keys.use() as (key_tile,):
+                                s = mma(zeros((64, BLOCK), np.float32), mine, key_tile.T)
+                                acc = mma(acc, held, value_tile)
+                                s = s.wait(pending=1)
+                            s = seen(s, columns - j * BLOCK)
+                            greatest = top.maximum(s.reduce(greater, 1))
+                            shift = greatest * scale
+                            factor = powers(top, scale, shift)
+                            p = powers(s, scale, shift)
+                            top, total = greatest, total * factor + p.sum(1)
+                            acc = acc.wait()
+                        acc, held = acc * factor, p.astype(v.dtype)
                 with values.use() as (value_tile,):
                     acc = mma(acc, held, value_tile).wait()
-            place = result.from_row(head * rows + i * BLOCK, 0).rows(half, 64)
-            out.store((acc / total).astype(o.dtype), place, (head + 1) * rows)
+                store(out, acc / total, result, number, half, rows)
+
+
+def place_of(number, down):
+    """The head of a tile of queries, and the number of the tile in its head."""
+    head = np.uint32(number) // np.uint32(down)
+    return int(head), int(np.uint32(number) - head * np.uint32(down))
+
+
+def store(out, acc, result, number, half, rows):
+    """Store a warpgroup's rows of a tile of results, but for rows of the next head."""
+    head, i = place_of(number, (rows + BLOCK - 1) // BLOCK)
+    place = result.from_row(head * rows + i * BLOCK, 0).rows(half, 64)
+    out.store(acc.astype(result.array.dtype), place, (head + 1) * rows)
 
 
 def greater(a, b):

@@ -147,24 +147,29 @@ def test_the_example_needs_no_memory_for_registers() -> None:
 
 
 @pytest.mark.gpu
-@pytest.mark.parametrize("sizes", [(2, 256, 512), (3, 130, 200), (1, 17, 33), (2, 128, 128)])
+@pytest.mark.parametrize(
+    "sizes",
+    [(2, 256, 512), (3, 130, 200), (1, 17, 33), (2, 128, 128), (80, 256, 100), (99, 300, 400)],
+)
 def test_a_gpu_runs_the_example(sizes: tuple[int, int, int]) -> None:
     the_example().check(*sizes)
 
 
 @pytest.mark.full
 def test_the_host_runs_the_example() -> None:
+    """One block makes the tiles of two heads."""
     module = the_example()
     q, k, v = (
-        np.random.default_rng(n).standard_normal((count, 128)).astype(np.float16)
+        np.random.default_rng(n).standard_normal((2, count, 128)).astype(np.float16)
         for n, count in enumerate((70, 150, 150))
     )
     o = np.full_like(q, np.nan)
     scale = np.float32(math.log2(math.e) / math.sqrt(128))
-    module.attention.configure(target="host")(o, q, k, v, 70, 150, scale)
-    s = q.astype(np.float64) @ k.astype(np.float64).T / math.sqrt(128)
-    p = np.exp(s - s.max(1, keepdims=True))
-    wanted = p / p.sum(1, keepdims=True) @ v.astype(np.float64)
+    flat = [x.reshape(-1, 128) for x in (o, q, k, v)]
+    module.attention.configure(target="host", blocks=1)(*flat, 70, 150, scale)
+    s = q.astype(np.float64) @ k.astype(np.float64).transpose(0, 2, 1) / math.sqrt(128)
+    p = np.exp(s - s.max(2, keepdims=True))
+    wanted = p / p.sum(2, keepdims=True) @ v.astype(np.float64)
     assert np.abs(o - wanted).max() < 2e-3
 
 
