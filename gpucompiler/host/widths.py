@@ -65,7 +65,8 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
             return min(found, max(4, _power_of_two(_LINE // record)))
         if _is_asserting_stream(piece):
             return min(_MAX_LANES, 4 * found)
-        twice = _is_light(piece, size) or (size >= _LINE and _evaluates_functions(piece))
+        chained = size >= _LINE and (_evaluates_functions(piece) or _sums_in_nests(piece))
+        twice = _is_light(piece, size) or chained
         if twice and not _goes_along_rows(piece, found):
             return min(_MAX_LANES, 2 * found)
         return found
@@ -396,6 +397,27 @@ def _evaluates_functions(piece: simt.Threads) -> bool:
         if steps < _LEAST_STEPS or accesses > 1 or len(loop.initial) > _MOST_CARRIED:
             return False
     return True
+
+
+def _sums_in_nests(piece: simt.Threads) -> bool:
+    """Whether a nest of loops of known length adds up one value of little work a turn.
+
+    LLVM unrolls the nest, and each addition waits for the one before it: a stencil of 27 points
+    takes 0.87 of the time with two registers.
+    """
+    loops = [op for op in piece.body.walk() if isinstance(op, control.For)]
+    if len(loops) < 2 or any(isinstance(op, (*_HEAVY, *_SLOW)) for op in piece.body.walk()):
+        return False
+    return all(
+        len(loop.initial) == 1
+        and all(_is_known(value) for value in (loop.start, loop.stop, loop.step))
+        and sum(not isinstance(op, _FREE) for op in loop.body.walk()) <= _LIGHT_LOOP_WIDE
+        for loop in loops
+    )
+
+
+def _is_known(value: Value) -> bool:
+    return value.range is not None and value.range[0] == value.range[1]
 
 
 def _at_edges(piece: simt.Threads) -> set[Operation]:

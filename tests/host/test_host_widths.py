@@ -205,13 +205,24 @@ def lengths(y: Any, n: Any, a: Any) -> None:
         y[i] = total
 
 
+def nested(y: Any, n: Any, a: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y) - 8:
+        total = np.float32(0)
+        for j in range(3):
+            for k in range(3):
+                total += a * y[i + j + 2 * k]
+        y[i] = total
+
+
 @pytest.mark.parametrize(
     ("kernel", "cpu", "lanes"),
     [
+        (nested, "sapphirerapids", 32), (nested, "haswell", 8),
         (powers, "sapphirerapids", 32), (powers, "haswell", 8), (lengths, "sapphirerapids", 16),
     ],
 )  # fmt: skip
-def test_loops_that_evaluate_functions_take_two_registers(
+def test_loops_that_wait_for_one_value_take_two_registers(
     kernel: Any, cpu: str, lanes: int
 ) -> None:
     target = target_by_name(f"host:{cpu}")

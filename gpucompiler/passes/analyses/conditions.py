@@ -9,6 +9,7 @@ sum wraps around.
 Terms may have a factor that is the same for all threads, as in `row * width + column`. Tests of the
 factor say that it isn't negative, and that products are far from wrapping around. A sum may also
 fall where its threads' indices grow, as in `n - 1 - i`; that serves checks of indices alone.
+Limits of sums, as in `x[max(i - 1, 0)]`, are the sums where all threads keep them.
 
 Used by `version_blocks` and `merge_blocks`.
 """
@@ -381,8 +382,36 @@ class ConditionSearch(Growth):
                 return self.comparison(operation)
             case arith.Compare(predicate="eq" | "ne"):
                 return self.at_edge(operation)
+            case arith.Minimum() | arith.Maximum():
+                return self.clamp(operation)
             case _:
                 return None
+
+    def clamp(self, operation: arith.Minimum | arith.Maximum) -> Condition | None:
+        """A limit of what grows along x, as `max(x - 1, 0)` of a neighbour's index: it's that sum.
+
+        Limits along other axes are the same for all threads of a vector, and cost little there.
+        """
+        kind = operation.result.type
+        if not isinstance(kind, ScalarType) or kind.kind != "int":
+            return None
+        growing, same = self.unclamped(operation.lhs), self.unclamped(operation.rhs)
+        if self.grows(growing) == _NONE:
+            growing, same = same, growing
+        axes = self.grows(growing)
+        if not axes or "x" not in axes or self.grows(same) != _NONE or id(growing) in self.falling:
+            return None
+        upper = isinstance(operation, arith.Minimum)
+        inside = (LAST, growing, "le", same) if upper else (FIRST, growing, "ge", same)
+        return Condition(operation, growing, (inside, (LAST, growing, RISES, None)))
+
+    def unclamped(self, value: Value) -> Value:
+        """A value ahead of its limits, which it keeps where they hold."""
+        operation = self.definitions.get(id(value))
+        if not isinstance(operation, (arith.Minimum, arith.Maximum)):
+            return value
+        found = self.clamp(operation)
+        return value if found is None or not isinstance(found.value, Value) else found.value
 
     def unwrapped(self, index: Value) -> Value:
         """An index ahead of its wrapping around, which it doesn't if it isn't negative."""

@@ -43,6 +43,7 @@ from gpucompiler.passes.analyses.conditions import (
     without_conditions,
 )
 from gpucompiler.passes.blocks.runs.apart_arrays import apart_arrays, are_apart, store_late
+from gpucompiler.passes.blocks.runs.idle_threads import idle_threads
 from gpucompiler.passes.blocks.runs.passing_threads import threads_that_pass
 from gpucompiler.passes.blocks.version_blocks import last_index
 from gpucompiler.values import value_classes
@@ -280,6 +281,8 @@ def _by_threads(
         if sized is not None:
             some = builder.value(arith.And, lhs=some, rhs=sized)
     assert some is not None, "there are tests, or arrays of records"
+    box = list(zip(begin, end, strict=True))
+    idle = idle_threads(builder, search, run.body, run.first, box, sizes)
     multiple = 1
     if sum(1 for _ in run.fast.walk()) > _LONGEST_THRICE:
         multiple = _MOST_LANES
@@ -287,6 +290,7 @@ def _by_threads(
         whole = builder.constant(-multiple, I32)
         number = builder.value(arith.And, lhs=number, rhs=whole)
         end[0] = builder.value(arith.Add, lhs=begin[0], rhs=number, nowrap=True)
+    cut = end[0]
     for low, high in zip(begin, end, strict=True):
         test = builder.value(arith.Compare, lhs=low, rhs=high, predicate="lt")
         some = builder.value(arith.And, lhs=some, rhs=test)
@@ -300,6 +304,13 @@ def _by_threads(
     begin[0] = builder.value(arith.Select, condition=some, lhs=begin[0], rhs=sizes[0])
     end[0] = builder.value(arith.Select, condition=some, lhs=end[0], rhs=sizes[0])
     low, high = _blocks_inside(builder, begin, end, sizes, row)
+    if idle is not None:
+        test = builder.value(arith.Compare, lhs=cut, rhs=box[0][1], predicate="eq")
+        done = idle.all_but(builder, builder.value(arith.And, lhs=some, rhs=test))
+        low, high = (
+            builder.value(arith.Select, condition=done, lhs=lhs, rhs=rhs)
+            for lhs, rhs in ((builder.constant(0, I32), low), (run.count, high))
+        )
 
     def general(inside: Builder, offset: Value) -> Block:
         before = inside.value(arith.Mul, lhs=offset, rhs=row, nowrap=True)

@@ -63,6 +63,30 @@ def diagonal(out, a, k):
         out[i, j] += a[i, j]
 
 
+def clamped(out, a, k):
+    i = cuda.grid(1)
+    if i < len(a):
+        for d in range(-2, 3):
+            out[i] += a[min(max(i + d, 0), len(a) - 1)]
+
+
+def bordered(out, a, k):
+    j, i = cuda.grid(2)
+    rows, columns = a.shape
+    if i < rows and j < columns:
+        beside = a[i, max(j - k, 0)] + a[i, min(columns - 1, j + 1)]
+        out[i, j] += beside + a[max(i - 1, 0), j] + a[min(i + 1, rows - 1), max(j, k)]
+
+
+def corner(out, a, k):
+    """Guards along both axes, the inner one within the outer one."""
+    j, i = cuda.grid(2)
+    if i <= k or i >= a.shape[0]:
+        return
+    if j >= k and j < a.shape[1] - k:
+        out[i, j] += a[i, j]
+
+
 KERNELS: dict[
     str, tuple[Callable[..., None], list[tuple[int, ...]], list[tuple[int, int, int]]]
 ] = {
@@ -72,6 +96,9 @@ KERNELS: dict[
     "border": (border, [(0, 4), (1, 1), (8, 64), (13, 47)], [(8, 4, 1), (16, 1, 1)]),
     "solid": (solid, [(2, 2, 2), (5, 7, 40), (9, 8, 33)], [(8, 2, 2), (16, 4, 1)]),
     "diagonal": (diagonal, [(12, 12), (25, 40)], [(8, 4, 1)]),
+    "clamped": (clamped, [(0,), (1,), (4,), (64,), (150,)], [(16, 1, 1), (64, 1, 1)]),
+    "bordered": (bordered, [(1, 40), (3, 5), (9, 70), (17, 33)], [(8, 4, 1), (32, 2, 1)]),
+    "corner": (corner, [(2, 3), (9, 70), (17, 33)], [(8, 4, 1), (32, 2, 1)]),
 }
 
 
@@ -120,7 +147,7 @@ def test_every_thread_runs_once(name: str, dtype: Any) -> None:
                 np.testing.assert_array_equal(found, wanted, f"{shape} {job.params}")
 
 
-@pytest.mark.parametrize("name", ["within", "plane", "solid"])
+@pytest.mark.parametrize("name", ["within", "plane", "solid", "clamped", "bordered", "corner"])
 def test_the_lowered_program_in_runs_of_any_length(name: str) -> None:
     kernel, shapes, blocks = KERNELS[name]
     rng = np.random.default_rng(4)
@@ -198,3 +225,37 @@ def test_most_threads_are_in_the_box_where_the_grid_is_larger_than_the_arrays() 
     # In the first and the last block of a row, too, of which parts aren't in the box.
     assert (out[:, 4:8] == 6).any()
     assert (out[:, 68:72] == 6).any()
+
+
+def heated(out, a, k):
+    i, j = cuda.grid(2)
+    if 0 < i < a.shape[1] - 1 and 0 < j < a.shape[0] - 1:
+        out[j, i] = 3.0 * a[j, i]
+
+
+@pytest.mark.parametrize("bounds", [False, True])
+@pytest.mark.parametrize("columns", [75, 64, 3, 2])
+def test_blocks_of_threads_that_do_nothing_do_not_run_again(bounds: bool, columns: int) -> None:
+    out, a = np.zeros((13, columns), np.float32), np.ones((13, columns), np.float32)
+    job = job_of(heated, out, bounds=bounds, block=(16, 4, 1), lanes=4)
+    text = str(job.target.lower_ir(job, emit_ir(job)[0]))
+    # Were one to run, it would count.
+    count = """array.store %seven, %out, [%none, %none]
+    check.block"""
+    head, box = text.split("  %0 = ", 1)
+    constants = """%seven = arith.constant <value = 7.0> : f32
+    %none = arith.constant <value = 0> : i64
+    """
+    edited = parse(f"{head}  {constants}%0 = {box.replace('check.block', count)}")
+    interpret(edited, [out, a, 2], block=(16, 4, 1), grid=grid_of(out.shape, (16, 4, 1)))
+    assert out[0, 0] == 0
+    assert (out[1:-1, 1:-1] == 3).all()
+
+
+def test_limits_of_neighbours_are_left_out_inside_of_an_array() -> None:
+    job = job_of(clamped, np.zeros(9, np.float32), block=(64, 1, 1), lanes=8)
+    text = str(job.target.lower_ir(job, emit_ir(job)[0]))
+    inside, edges = text.split("check.block", 1)
+    assert "vector.gather" not in inside
+    assert "vector.load %a" in inside
+    assert "vector.gather" in edges

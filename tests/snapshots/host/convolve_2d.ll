@@ -3,11 +3,11 @@ source_filename = "<string>"
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"
 
-; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(read)
-declare <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr>, <8 x i1>, <8 x float>) #0
-
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare <8 x float> @llvm.fma.v8f32(<8 x float>, <8 x float>, <8 x float>) #1
+declare <8 x float> @llvm.fma.v8f32(<8 x float>, <8 x float>, <8 x float>) #0
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read)
+declare <8 x float> @llvm.masked.load.v8f32.p0(ptr captures(none), <8 x i1>, <8 x float>) #1
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write)
 declare void @llvm.masked.store.v8f32.p0(<8 x float>, ptr captures(none), <8 x i1>) #2
@@ -16,19 +16,22 @@ declare void @llvm.masked.store.v8f32.p0(<8 x float>, ptr captures(none), <8 x i
 declare i32 @llvm.cttz.i32(i32, i1 immarg) #3
 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smin.i64(i64, i64) #1
+declare i64 @llvm.smin.i64(i64, i64) #0
 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smax.i64(i64, i64) #1
+declare i64 @llvm.smax.i64(i64, i64) #0
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(read)
+declare <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr>, <8 x i1>, <8 x float>) #4
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i8 @llvm.cttz.i8(i8, i1 immarg) #3
 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umin.i64(i64, i64) #1
+declare i64 @llvm.umin.i64(i64, i64) #0
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: read, target_mem0: read, target_mem1: read)
-define range(i64 0, -9223372036854775808) i64 @convolve_2d(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) local_unnamed_addr #4 !dbg !4 {
+define range(i64 0, -9223372036854775808) i64 @convolve_2d(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) local_unnamed_addr #5 !dbg !4 {
 entry:
   %v2_f1_ = load ptr, ptr %parameters, align 8, !dbg !7
   %v3_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 8, !dbg !7
@@ -52,8 +55,8 @@ entry:
   %v23_f1_ = getelementptr inbounds nuw i8, ptr %launch, i64 16, !dbg !7
   %grid.y = load i32, ptr %v23_f1_, align 4, !dbg !7, !range !8
   %invariant.umin = tail call i64 @llvm.umin.i64(i64 %v10_f1_, i64 %v4_f1_), !dbg !7
-  %v39_f1_63 = icmp ult i64 %first, %last, !dbg !7
-  br i1 %v39_f1_63, label %run.lr.ph, label %common.ret, !dbg !7
+  %v39_f1_71 = icmp ult i64 %first, %last, !dbg !7
+  br i1 %v39_f1_71, label %run.lr.ph, label %common.ret, !dbg !7
 
 run.lr.ph:                                        ; preds = %entry
   %v29_f1_ = zext nneg i32 %grid.x to i64, !dbg !7
@@ -63,34 +66,40 @@ run.lr.ph:                                        ; preds = %entry
   %v35_f1_ = trunc nuw nsw i64 %v34_f1_ to i32, !dbg !7
   %v30_f1_ = urem i64 %first, %v29_f1_, !dbg !7
   %v31_f1_ = trunc nuw nsw i64 %v30_f1_ to i32, !dbg !7
-  %v5_.i = lshr i64 %v16_f1_, 1, !dbg !32
-  %v6_.i = sub nsw i64 0, %v5_.i, !dbg !33
-  %v48_.i = and i64 %v16_f1_, 9223372036854775806, !dbg !16
-  %v49_.i = icmp ne i64 %v48_.i, %v16_f1_, !dbg !16
-  %v51_.i = icmp samesign ult i64 %v48_.i, %v18_f1_, !dbg !16
-  %invariant.op68 = and i1 %v49_.i, %v51_.i, !dbg !7
-  %v183_.i = icmp ne i64 %v16_f1_, 0, !dbg !16
-  %v188_.i = icmp ne i64 %v18_f1_, 0, !dbg !16
-  %v189_.i = and i1 %v183_.i, %v188_.i, !dbg !16
-  %v250_.i = add nsw i64 %v10_f1_, -1, !dbg !34
-  %v265_.i = add nsw i64 %v12_f1_, -1, !dbg !35
-  %v266_.i = insertelement <8 x i64> poison, i64 %v265_.i, i64 0, !dbg !24
-  %v267_.i = shufflevector <8 x i64> %v266_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !24
-  %v435_.i = insertelement <8 x i64> poison, i64 %v12_f1_, i64 0, !dbg !13
-  %v436_.i = shufflevector <8 x i64> %v435_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
-  %v579_.i = insertelement <8 x i64> poison, i64 %v6_f1_, i64 0, !dbg !15
-  %v580_.i = shufflevector <8 x i64> %v579_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
-  %invariant.gep104 = getelementptr float, ptr %v14_f1_, i64 %v5_.i, !dbg !21
-  %invariant.gep108 = getelementptr float, ptr %v14_f1_, i64 %v5_.i, !dbg !21
-  %invariant.op = and i1 %v49_.i, %v51_.i, !dbg !7
+  %v8_.i = lshr i64 %v16_f1_, 1, !dbg !34
+  %v9_.i = sub nsw i64 0, %v8_.i, !dbg !35
+  %v57_.i = add nsw i64 %v12_f1_, -1, !dbg !36
+  %v60_.i = and i64 %v16_f1_, 9223372036854775806, !dbg !24
+  %v61_.i = icmp ne i64 %v60_.i, %v16_f1_, !dbg !24
+  %v63_.i = icmp samesign ult i64 %v60_.i, %v18_f1_, !dbg !24
+  %invariant.op76 = and i1 %v61_.i, %v63_.i, !dbg !7
+  %v224_.i = icmp ne i64 %v16_f1_, 0, !dbg !24
+  %v229_.i = icmp ne i64 %v18_f1_, 0, !dbg !24
+  %invariant.op79 = and i1 %v224_.i, %v229_.i, !dbg !7
+  %v311_.i = add nsw i64 %v10_f1_, -1, !dbg !37
+  %v472_.i = insertelement <8 x i64> poison, i64 %v12_f1_, i64 0, !dbg !15
+  %v473_.i = shufflevector <8 x i64> %v472_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v536_.i = insertelement <8 x i64> poison, i64 %v57_.i, i64 0, !dbg !17
+  %v537_.i = shufflevector <8 x i64> %v536_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !17
+  %v616_.i = insertelement <8 x i64> poison, i64 %v6_f1_, i64 0, !dbg !14
+  %v617_.i = shufflevector <8 x i64> %v616_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
+  %invariant.gep107 = getelementptr float, ptr %v14_f1_, i64 %v8_.i, !dbg !23
+  %invariant.gep111 = getelementptr float, ptr %v14_f1_, i64 %v8_.i, !dbg !23
+  %0 = and i64 %v16_f1_, -2, !dbg !7
+  %1 = or i64 %v16_f1_, 1, !dbg !7
+  %invariant.op = and i1 %v61_.i, %v63_.i, !dbg !7
+  %xtraiter = and i64 %1, 7, !dbg !23
+  %2 = icmp ult i64 %0, 7, !dbg !23
+  %xtraiter116 = and i64 %1, 7, !dbg !23
+  %3 = icmp ult i64 %0, 7, !dbg !23
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %block.y66 = phi i32 [ %v35_f1_, %run.lr.ph ], [ %after.y, %fine ], !dbg !12
-  %block.x65 = phi i32 [ %v31_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !7
-  %linear64 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
-  %v40_f1_ = sub nuw i64 %last, %linear64, !dbg !7
-  %v41_f1_ = sub nuw i32 %grid.x, %block.x65, !dbg !7
+  %block.y74 = phi i32 [ %v35_f1_, %run.lr.ph ], [ %after.y, %fine ], !dbg !12
+  %block.x73 = phi i32 [ %v31_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !7
+  %linear72 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
+  %v40_f1_ = sub nuw i64 %last, %linear72, !dbg !7
+  %v41_f1_ = sub nuw i32 %grid.x, %block.x73, !dbg !7
   %v42_f1_ = zext nneg i32 %v41_f1_ to i64, !dbg !7
   %v43_f1_ = tail call i64 @llvm.umin.i64(i64 %v40_f1_, i64 %v42_f1_), !dbg !7
   %covered = tail call i64 @llvm.umin.i64(i64 %v43_f1_, i64 1048576), !dbg !7
@@ -98,531 +107,741 @@ run:                                              ; preds = %run.lr.ph, %fine
   %v1_.i = shl nuw nsw i32 %count, 4, !dbg !9
   %v2_.i = add nsw i32 %v1_.i, -1, !dbg !9
   %v4_.i = tail call i32 @llvm.smax.i32(i32 %v2_.i, i32 0), !dbg !9
-  %v9_.i = shl nuw nsw i32 %block.y66, 3, !dbg !12
-  %v12_.i = shl i32 %block.x65, 4, !dbg !12
-  %v13_.i = add i32 %v4_.i, %v12_.i, !dbg !12
-  %0 = lshr i32 %v13_.i, 28, !dbg !9
-  %spec.select = and i32 %0, 8, !dbg !9
-  %v40_.i = or disjoint i32 %v9_.i, 7, !dbg !12
-  %v41_.i = zext nneg i32 %v40_.i to i64, !dbg !12
-  %v45_.i = sext i32 %v12_.i to i64, !dbg !12
-  %v46_.i = icmp sgt i64 %v12_f1_, %v45_.i, !dbg !13
-  %1 = icmp ugt i64 %invariant.umin, %v41_.i, !dbg !14
-  %.reass110.reass = and i1 %1, %invariant.op, !dbg !14
-  %v54_.i.reass = and i1 %.reass110.reass, %v46_.i, !dbg !14
-  %v55_.i = icmp sgt i64 %v6_f1_, %v45_.i, !dbg !15
-  %v56_.i = and i1 %v55_.i, %v54_.i.reass, !dbg !14
-  br i1 %v56_.i, label %join59.i, label %again83.i.preheader, !dbg !9
+  %v5_.i = shl i32 %block.x73, 4, !dbg !12
+  %v6_.i = add i32 %v4_.i, %v5_.i, !dbg !12
+  %v7_.i = sext i32 %v6_.i to i64, !dbg !12
+  %v11_.i = icmp sle i64 %v8_.i, %v7_.i, !dbg !13
+  %v16_.i = shl nuw nsw i32 %block.y74, 3, !dbg !12
+  %v19_.i = icmp sgt i32 %v6_.i, -1, !dbg !14
+  %v20_.i = and i1 %v19_.i, %v11_.i, !dbg !13
+  br i1 %v20_.i, label %join23.i, label %again40.i, !dbg !9
 
-again83.i.preheader:                              ; preds = %run
-  %invariant.op17.reass = and i1 %v46_.i, %invariant.op68, !dbg !9
-  %invariant.op18 = and i1 %invariant.op17.reass, %v55_.i, !dbg !9
-  br label %again83.i, !dbg !9
+again40.i:                                        ; preds = %run, %again40.i
+  %phi26.i = phi i32 [ %v36_.i, %again40.i ], [ 0, %run ], !dbg !9
+  %phi27.i = phi i32 [ %v37_.i, %again40.i ], [ 8, %run ], !dbg !9
+  %v28_.i = add nsw i32 %phi27.i, %phi26.i, !dbg !9
+  %v29_.i = ashr i32 %v28_.i, 1, !dbg !9
+  %v32_.i = add i32 %v29_.i, %v16_.i, !dbg !12
+  %4 = or i32 %v32_.i, %v6_.i, !dbg !13
+  %5 = icmp sgt i32 %4, -1, !dbg !13
+  %v35_.i = and i1 %v11_.i, %5, !dbg !13
+  %v37_.i = select i1 %v35_.i, i32 %v29_.i, i32 %phi27.i, !dbg !9
+  %v36_.i = select i1 %v35_.i, i32 %phi26.i, i32 %v29_.i, !dbg !9
+  %v38_.i = sub nsw i32 %v37_.i, %v36_.i, !dbg !9
+  %v39_.i = icmp sgt i32 %v38_.i, 1, !dbg !9
+  br i1 %v39_.i, label %again40.i, label %join23.i, !dbg !9
 
-again83.i:                                        ; preds = %again83.i.preheader, %again83.i
-  %phi62.i = phi i32 [ %v79_.i, %again83.i ], [ -1, %again83.i.preheader ], !dbg !9
-  %phi63.i = phi i32 [ %v80_.i, %again83.i ], [ 7, %again83.i.preheader ], !dbg !9
-  %v64_.i = add nsw i32 %phi63.i, %phi62.i, !dbg !9
-  %v65_.i = ashr i32 %v64_.i, 1, !dbg !9
-  %v67_.i = tail call i32 @llvm.smax.i32(i32 %v65_.i, i32 0), !dbg !9
-  %v68_.i = add nuw i32 %v67_.i, %v9_.i, !dbg !12
-  %v69_.i = sext i32 %v68_.i to i64, !dbg !12
-  %v70_.i = icmp sgt i64 %v10_f1_, %v69_.i, !dbg !14
-  %v71_.i = icmp sge i32 %v68_.i, %v9_.i, !dbg !14
-  %v72_.i = and i1 %v71_.i, %v70_.i, !dbg !14
-  %v76_.i = icmp sgt i64 %v4_f1_, %v69_.i, !dbg !15
-  %2 = and i1 %v76_.i, %v72_.i, !dbg !14
-  %v78_.i.reass = and i1 %2, %invariant.op18, !dbg !14
-  %v80_.i = select i1 %v78_.i.reass, i32 %phi63.i, i32 %v67_.i, !dbg !9
-  %v79_.i = select i1 %v78_.i.reass, i32 %v67_.i, i32 %phi62.i, !dbg !9
-  %v81_.i = sub nsw i32 %v80_.i, %v79_.i, !dbg !9
-  %v82_.i = icmp sgt i32 %v81_.i, 1, !dbg !9
-  br i1 %v82_.i, label %again83.i, label %join59.i, !dbg !9
+join23.i:                                         ; preds = %again40.i, %run
+  %v44_.i = phi i32 [ 0, %run ], [ %v37_.i, %again40.i ], !dbg !9
+  %v45_.i = or disjoint i32 %v16_.i, 7, !dbg !12
+  %v46_.i = zext nneg i32 %v45_.i to i64, !dbg !12
+  %v50_.i = sext i32 %v5_.i to i64, !dbg !12
+  %v51_.i = icmp sgt i64 %v12_f1_, %v50_.i, !dbg !15
+  %v53_.i = add nsw i64 %v8_.i, %v50_.i, !dbg !16
+  %v54_.i = sub nsw i64 %v50_.i, %v8_.i, !dbg !16
+  %v58_.i = icmp slt i64 %v53_.i, %v12_f1_, !dbg !17
+  %6 = icmp ugt i64 %invariant.umin, %v46_.i, !dbg !18
+  %.reass113.reass = and i1 %6, %invariant.op, !dbg !18
+  %7 = and i1 %.reass113.reass, %v51_.i, !dbg !18
+  %v66_.i.reass = and i1 %7, %v58_.i, !dbg !18
+  %v67_.i = icmp sgt i64 %v6_f1_, %v50_.i, !dbg !14
+  %v68_.i = and i1 %v67_.i, %v66_.i.reass, !dbg !18
+  br i1 %v68_.i, label %join71.i, label %again97.i.preheader, !dbg !9
 
-join59.i:                                         ; preds = %again83.i, %run
-  %v87_.i = phi i32 [ 8, %run ], [ %v80_.i, %again83.i ], !dbg !9
-  %3 = tail call i32 @llvm.smax.i32(i32 %v87_.i, i32 1), !dbg !9
-  %v91_.i = add nuw i32 %spec.select, %v9_.i, !dbg !12
-  %v92_.i = sext i32 %v91_.i to i64, !dbg !12
-  %4 = or i32 %v91_.i, %v12_.i, !dbg !16
-  %v96_.i = icmp sgt i32 %4, -1, !dbg !16
-  br i1 %v96_.i, label %join99.i, label %again115.i, !dbg !9
+again97.i.preheader:                              ; preds = %join23.i
+  %8 = and i1 %v58_.i, %invariant.op76, !dbg !9
+  %invariant.op19.reass = and i1 %8, %v51_.i, !dbg !9
+  %invariant.op20 = and i1 %invariant.op19.reass, %v67_.i, !dbg !9
+  br label %again97.i, !dbg !9
 
-again115.i:                                       ; preds = %join59.i, %again115.i
-  %phi102.i = phi i32 [ %v111_.i, %again115.i ], [ 0, %join59.i ], !dbg !9
-  %phi103.i = phi i32 [ %v112_.i, %again115.i ], [ %v1_.i, %join59.i ], !dbg !9
-  %v104_.i = add nsw i32 %phi103.i, %phi102.i, !dbg !9
-  %v105_.i = ashr i32 %v104_.i, 1, !dbg !9
-  %v108_.i = add i32 %v105_.i, %v12_.i, !dbg !12
-  %5 = or i32 %v108_.i, %v91_.i, !dbg !16
-  %v110_.i = icmp sgt i32 %5, -1, !dbg !16
-  %v112_.i = select i1 %v110_.i, i32 %v105_.i, i32 %phi103.i, !dbg !9
-  %v111_.i = select i1 %v110_.i, i32 %phi102.i, i32 %v105_.i, !dbg !9
-  %v113_.i = sub nsw i32 %v112_.i, %v111_.i, !dbg !9
-  %v114_.i = icmp sgt i32 %v113_.i, 1, !dbg !9
-  br i1 %v114_.i, label %again115.i, label %join99.i, !dbg !9
+again97.i:                                        ; preds = %again97.i.preheader, %again97.i
+  %phi74.i = phi i32 [ %v93_.i, %again97.i ], [ -1, %again97.i.preheader ], !dbg !9
+  %phi75.i = phi i32 [ %v94_.i, %again97.i ], [ 7, %again97.i.preheader ], !dbg !9
+  %v76_.i = add nsw i32 %phi75.i, %phi74.i, !dbg !9
+  %v77_.i = ashr i32 %v76_.i, 1, !dbg !9
+  %v79_.i = tail call i32 @llvm.smax.i32(i32 %v77_.i, i32 0), !dbg !9
+  %v80_.i = add nuw i32 %v79_.i, %v16_.i, !dbg !12
+  %v81_.i = sext i32 %v80_.i to i64, !dbg !12
+  %v82_.i = icmp sgt i64 %v10_f1_, %v81_.i, !dbg !18
+  %v83_.i = icmp sge i32 %v80_.i, %v16_.i, !dbg !18
+  %v84_.i = and i1 %v83_.i, %v82_.i, !dbg !18
+  %v90_.i = icmp sgt i64 %v4_f1_, %v81_.i, !dbg !14
+  %9 = and i1 %v90_.i, %v84_.i, !dbg !18
+  %v92_.i.reass = and i1 %9, %invariant.op20, !dbg !18
+  %v94_.i = select i1 %v92_.i.reass, i32 %phi75.i, i32 %v79_.i, !dbg !9
+  %v93_.i = select i1 %v92_.i.reass, i32 %v79_.i, i32 %phi74.i, !dbg !9
+  %v95_.i = sub nsw i32 %v94_.i, %v93_.i, !dbg !9
+  %v96_.i = icmp sgt i32 %v95_.i, 1, !dbg !9
+  br i1 %v96_.i, label %again97.i, label %join71.i, !dbg !9
 
-join99.i:                                         ; preds = %again115.i, %join59.i
-  %v119_.i = phi i32 [ 0, %join59.i ], [ %v112_.i, %again115.i ], !dbg !9
-  %v90_.i = add nsw i32 %v9_.i, -1, !dbg !9
-  %v120_.i = add i32 %v90_.i, %3, !dbg !12
-  %v121_.i = sext i32 %v120_.i to i64, !dbg !12
-  %v122_.i = icmp sgt i64 %v10_f1_, %v121_.i, !dbg !14
-  %v123_.i = icmp sge i32 %v120_.i, %v9_.i, !dbg !14
-  %v124_.i = and i1 %v123_.i, %v122_.i, !dbg !14
-  %v125_.i = add i32 %v2_.i, %v12_.i, !dbg !12
+join71.i:                                         ; preds = %again97.i, %join23.i
+  %v101_.i = phi i32 [ 8, %join23.i ], [ %v94_.i, %again97.i ], !dbg !9
+  %10 = tail call i32 @llvm.smax.i32(i32 %v101_.i, i32 1), !dbg !9
+  %v105_.i = icmp sgt i64 %v54_.i, -1, !dbg !13
+  %v108_.i = add i32 %v44_.i, %v16_.i, !dbg !12
+  %v109_.i = sext i32 %v108_.i to i64, !dbg !12
+  %11 = or i32 %v108_.i, %v5_.i, !dbg !13
+  %12 = icmp sgt i32 %11, -1, !dbg !13
+  %v113_.i = and i1 %v105_.i, %12, !dbg !13
+  br i1 %v113_.i, label %join116.i, label %again138.i, !dbg !9
+
+again138.i:                                       ; preds = %join71.i, %again138.i
+  %phi119.i = phi i32 [ %v134_.i, %again138.i ], [ 0, %join71.i ], !dbg !9
+  %phi120.i = phi i32 [ %v135_.i, %again138.i ], [ %v1_.i, %join71.i ], !dbg !9
+  %v121_.i = add nsw i32 %phi120.i, %phi119.i, !dbg !9
+  %v122_.i = ashr i32 %v121_.i, 1, !dbg !9
+  %v125_.i = add i32 %v122_.i, %v5_.i, !dbg !12
   %v126_.i = sext i32 %v125_.i to i64, !dbg !12
-  %v127_.i = icmp sgt i64 %v12_f1_, %v126_.i, !dbg !13
-  %v129_.i = icmp sge i32 %v125_.i, %v12_.i, !dbg !13
-  %6 = and i1 %v129_.i, %v127_.i, !dbg !14
-  %v133_.i = icmp sgt i64 %v4_f1_, %v121_.i, !dbg !15
-  %v135_.i = icmp sgt i64 %v6_f1_, %v126_.i, !dbg !15
-  %7 = and i1 %v135_.i, %6, !dbg !14
-  %8 = and i1 %7, %invariant.op68, !dbg !14
-  %.reass = and i1 %8, %v124_.i, !dbg !14
-  %v136_.i = and i1 %v133_.i, %.reass, !dbg !14
-  br i1 %v136_.i, label %join139.i, label %again163.i.preheader, !dbg !9
+  %v128_.i = icmp sle i64 %v8_.i, %v126_.i, !dbg !13
+  %13 = or i32 %v125_.i, %v108_.i, !dbg !13
+  %14 = icmp sgt i32 %13, -1, !dbg !13
+  %v133_.i = and i1 %v128_.i, %14, !dbg !13
+  %v135_.i = select i1 %v133_.i, i32 %v122_.i, i32 %phi120.i, !dbg !9
+  %v134_.i = select i1 %v133_.i, i32 %phi119.i, i32 %v122_.i, !dbg !9
+  %v136_.i = sub nsw i32 %v135_.i, %v134_.i, !dbg !9
+  %v137_.i = icmp sgt i32 %v136_.i, 1, !dbg !9
+  br i1 %v137_.i, label %again138.i, label %join116.i, !dbg !9
 
-again163.i.preheader:                             ; preds = %join99.i
-  %invariant.op20.reass = and i1 %v124_.i, %invariant.op68, !dbg !9
-  %invariant.op22 = and i1 %invariant.op20.reass, %v133_.i, !dbg !9
-  br label %again163.i, !dbg !9
-
-again163.i:                                       ; preds = %again163.i.preheader, %again163.i
-  %phi142.i = phi i32 [ %v159_.i, %again163.i ], [ -1, %again163.i.preheader ], !dbg !9
-  %phi143.i = phi i32 [ %v160_.i, %again163.i ], [ %v2_.i, %again163.i.preheader ], !dbg !9
-  %v144_.i = add nsw i32 %phi143.i, %phi142.i, !dbg !9
-  %v145_.i = ashr i32 %v144_.i, 1, !dbg !9
-  %v147_.i = tail call i32 @llvm.smax.i32(i32 %v145_.i, i32 0), !dbg !9
-  %v148_.i = add i32 %v147_.i, %v12_.i, !dbg !12
+join116.i:                                        ; preds = %again138.i, %join71.i
+  %v142_.i = phi i32 [ 0, %join71.i ], [ %v135_.i, %again138.i ], !dbg !9
+  %v104_.i = add nsw i32 %v16_.i, -1, !dbg !9
+  %v143_.i = add i32 %v104_.i, %10, !dbg !12
+  %v144_.i = sext i32 %v143_.i to i64, !dbg !12
+  %v145_.i = icmp sgt i64 %v10_f1_, %v144_.i, !dbg !18
+  %v146_.i = icmp sge i32 %v143_.i, %v16_.i, !dbg !18
+  %v147_.i = and i1 %v146_.i, %v145_.i, !dbg !18
+  %v148_.i = add i32 %v2_.i, %v5_.i, !dbg !12
   %v149_.i = sext i32 %v148_.i to i64, !dbg !12
-  %v150_.i = icmp sgt i64 %v12_f1_, %v149_.i, !dbg !13
-  %v152_.i = icmp sge i32 %v148_.i, %v12_.i, !dbg !13
-  %9 = and i1 %v152_.i, %v150_.i, !dbg !14
-  %v157_.i = icmp sgt i64 %v6_f1_, %v149_.i, !dbg !15
-  %10 = and i1 %v157_.i, %9, !dbg !14
-  %v158_.i.reass = and i1 %10, %invariant.op22, !dbg !14
-  %v160_.i = select i1 %v158_.i.reass, i32 %phi143.i, i32 %v147_.i, !dbg !9
-  %v159_.i = select i1 %v158_.i.reass, i32 %v147_.i, i32 %phi142.i, !dbg !9
-  %v161_.i = sub nsw i32 %v160_.i, %v159_.i, !dbg !9
-  %v162_.i = icmp sgt i32 %v161_.i, 1, !dbg !9
-  br i1 %v162_.i, label %again163.i, label %join139.i, !dbg !9
+  %v150_.i = icmp sgt i64 %v12_f1_, %v149_.i, !dbg !15
+  %v152_.i = icmp sge i32 %v148_.i, %v5_.i, !dbg !15
+  %15 = and i1 %v152_.i, %v150_.i, !dbg !18
+  %v154_.i = add nsw i64 %v8_.i, %v149_.i, !dbg !16
+  %v155_.i = icmp sge i64 %v154_.i, %v54_.i, !dbg !13
+  %16 = and i1 %15, %v155_.i, !dbg !18
+  %v157_.i = icmp slt i64 %v154_.i, %v12_f1_, !dbg !17
+  %17 = and i1 %v157_.i, %16, !dbg !18
+  %v161_.i = icmp sgt i64 %v4_f1_, %v144_.i, !dbg !14
+  %v163_.i = icmp sgt i64 %v6_f1_, %v149_.i, !dbg !14
+  %18 = and i1 %v163_.i, %17, !dbg !18
+  %19 = and i1 %18, %invariant.op76, !dbg !18
+  %.reass = and i1 %19, %v147_.i, !dbg !18
+  %v164_.i = and i1 %v161_.i, %.reass, !dbg !18
+  br i1 %v164_.i, label %join167.i, label %again196.i.preheader, !dbg !9
 
-join139.i:                                        ; preds = %again163.i, %join99.i
-  %v167_.i = phi i32 [ %v1_.i, %join99.i ], [ %v160_.i, %again163.i ], !dbg !9
-  %11 = tail call i32 @llvm.smax.i32(i32 %v167_.i, i32 1), !dbg !9
-  %v171_.i = icmp sge i32 %v120_.i, %v91_.i, !dbg !14
-  %v170_.i = add i32 %v12_.i, -1, !dbg !9
-  %v173_.i = add i32 %v170_.i, %11, !dbg !12
-  %v174_.i = sext i32 %v173_.i to i64, !dbg !12
-  %v175_.i = icmp sgt i64 %v12_f1_, %v174_.i, !dbg !13
-  %12 = and i1 %v171_.i, %v175_.i, !dbg !14
-  %v177_.i = add i32 %v119_.i, %v12_.i, !dbg !12
-  %v178_.i = sext i32 %v177_.i to i64, !dbg !12
-  %v179_.i = icmp sge i32 %v173_.i, %v177_.i, !dbg !13
-  %13 = and i1 %v179_.i, %12, !dbg !14
-  %14 = icmp ugt i64 %v10_f1_, %v121_.i, !dbg !14
-  %15 = and i1 %14, %13, !dbg !14
-  %16 = icmp ugt i64 %v4_f1_, %v92_.i, !dbg !16
-  %v195_.i = and i1 %v189_.i, %16, !dbg !16
-  %17 = icmp ugt i64 %v6_f1_, %v178_.i, !dbg !16
-  %v202_.i = and i1 %v195_.i, %17, !dbg !16
-  %18 = icmp ugt i64 %v6_f1_, %v174_.i, !dbg !14
-  %19 = and i1 %18, %15, !dbg !14
-  %.reass71 = and i1 %19, %invariant.op68, !dbg !14
-  %v204_.i = and i1 %v133_.i, %.reass71, !dbg !14
-  %v205_.i = and i1 %v202_.i, %v204_.i, !dbg !9
-  %v206_.i = icmp slt i32 %v119_.i, %v167_.i, !dbg !9
-  %v207_.i = and i1 %v206_.i, %v205_.i, !dbg !9
-  %v208_.i = icmp slt i32 %spec.select, %v87_.i, !dbg !9
-  %v209_.i = and i1 %v208_.i, %v207_.i, !dbg !9
-  br i1 %v209_.i, label %for213.i.preheader, label %join212.i, !dbg !9
+again196.i.preheader:                             ; preds = %join116.i
+  %invariant.op22.reass = and i1 %v147_.i, %invariant.op76, !dbg !9
+  %invariant.op24 = and i1 %invariant.op22.reass, %v161_.i, !dbg !9
+  br label %again196.i, !dbg !9
 
-for213.i.preheader:                               ; preds = %join139.i
-  %v218_.i = sub nsw i32 %v167_.i, %v119_.i, !dbg !9
-  %v219_.i = and i32 %v218_.i, 7, !dbg !9
-  %v220_.i = sub nsw i32 %v167_.i, %v219_.i, !dbg !9
-  %v221_.i.not = icmp slt i32 %v119_.i, %v220_.i, !dbg !9
-  %20 = xor i32 %v119_.i, -1, !dbg !9
-  %v223_.i = add nsw i32 %v220_.i, %20, !dbg !9
-  %v224_2.i = lshr i32 %v223_.i, 3, !dbg !9
-  %v225_.i = add nuw nsw i32 %v224_2.i, 1, !dbg !9
-  %v300_.not.i = icmp eq i32 %v219_.i, 0, !dbg !9
-  %v304_.i = insertelement <8 x i32> poison, i32 %v167_.i, i64 0, !dbg !9
-  %v305_.i = shufflevector <8 x i32> %v304_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v306_.i = insertelement <8 x i32> poison, i32 %v220_.i, i64 0, !dbg !9
-  %v307_.i = shufflevector <8 x i32> %v306_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v308_.i = add <8 x i32> %v307_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v309_.i = icmp slt <8 x i32> %v308_.i, %v305_.i, !dbg !9
-  %v311_.i = add i32 %v220_.i, %v12_.i, !dbg !12
-  %v312_.i = sext i32 %v311_.i to i64, !dbg !12
-  %invariant.gep = getelementptr float, ptr %v2_f1_, i64 %v312_.i, !dbg !9
-  %21 = zext i32 %v119_.i to i64, !dbg !9
-  %22 = zext i32 %v12_.i to i64, !dbg !9
-  %23 = zext nneg i32 %spec.select to i64, !dbg !9
-  %24 = zext nneg i32 %v9_.i to i64, !dbg !9
-  %wide.trip.count = zext nneg i32 %v87_.i to i64, !dbg !9
-  br label %body214.i, !dbg !9
+again196.i:                                       ; preds = %again196.i.preheader, %again196.i
+  %phi170.i = phi i32 [ %v192_.i, %again196.i ], [ -1, %again196.i.preheader ], !dbg !9
+  %phi171.i = phi i32 [ %v193_.i, %again196.i ], [ %v2_.i, %again196.i.preheader ], !dbg !9
+  %v172_.i = add nsw i32 %phi171.i, %phi170.i, !dbg !9
+  %v173_.i = ashr i32 %v172_.i, 1, !dbg !9
+  %v175_.i = tail call i32 @llvm.smax.i32(i32 %v173_.i, i32 0), !dbg !9
+  %v176_.i = add i32 %v175_.i, %v5_.i, !dbg !12
+  %v177_.i = sext i32 %v176_.i to i64, !dbg !12
+  %v178_.i = icmp sgt i64 %v12_f1_, %v177_.i, !dbg !15
+  %v180_.i = icmp sge i32 %v176_.i, %v5_.i, !dbg !15
+  %20 = and i1 %v180_.i, %v178_.i, !dbg !18
+  %v182_.i = add nsw i64 %v8_.i, %v177_.i, !dbg !16
+  %v183_.i = icmp sge i64 %v182_.i, %v54_.i, !dbg !13
+  %21 = and i1 %20, %v183_.i, !dbg !18
+  %v185_.i = icmp slt i64 %v182_.i, %v12_f1_, !dbg !17
+  %22 = and i1 %v185_.i, %21, !dbg !18
+  %v190_.i = icmp sgt i64 %v6_f1_, %v177_.i, !dbg !14
+  %23 = and i1 %v190_.i, %22, !dbg !18
+  %v191_.i.reass = and i1 %23, %invariant.op24, !dbg !18
+  %v193_.i = select i1 %v191_.i.reass, i32 %phi171.i, i32 %v175_.i, !dbg !9
+  %v192_.i = select i1 %v191_.i.reass, i32 %v175_.i, i32 %phi170.i, !dbg !9
+  %v194_.i = sub nsw i32 %v193_.i, %v192_.i, !dbg !9
+  %v195_.i = icmp sgt i32 %v194_.i, 1, !dbg !9
+  br i1 %v195_.i, label %again196.i, label %join167.i, !dbg !9
 
-body214.i:                                        ; preds = %for213.i.preheader, %join303.i
-  %indvars.iv79 = phi i64 [ %23, %for213.i.preheader ], [ %indvars.iv.next80, %join303.i ], !dbg !15
-  br i1 %v221_.i.not, label %body228.i.preheader, label %done229.i, !dbg !9
+join167.i:                                        ; preds = %again196.i, %join116.i
+  %v200_.i = phi i32 [ %v1_.i, %join116.i ], [ %v193_.i, %again196.i ], !dbg !9
+  %24 = tail call i32 @llvm.smax.i32(i32 %v200_.i, i32 1), !dbg !9
+  %v204_.i = icmp sge i32 %v143_.i, %v108_.i, !dbg !18
+  %v203_.i = add i32 %v5_.i, -1, !dbg !9
+  %v206_.i = add i32 %v203_.i, %24, !dbg !12
+  %v207_.i = sext i32 %v206_.i to i64, !dbg !12
+  %v208_.i = icmp sgt i64 %v12_f1_, %v207_.i, !dbg !15
+  %25 = and i1 %v204_.i, %v208_.i, !dbg !18
+  %v210_.i = add i32 %v142_.i, %v5_.i, !dbg !12
+  %v211_.i = sext i32 %v210_.i to i64, !dbg !12
+  %v212_.i = icmp sge i32 %v206_.i, %v210_.i, !dbg !15
+  %26 = and i1 %v212_.i, %25, !dbg !18
+  %v214_.i = sub nsw i64 %v211_.i, %v8_.i, !dbg !16
+  %v215_.i = icmp sgt i64 %v214_.i, -1, !dbg !13
+  %v216_.i = add nsw i64 %v8_.i, %v207_.i, !dbg !16
+  %v217_.i = icmp sge i64 %v216_.i, %v214_.i, !dbg !13
+  %27 = and i1 %v217_.i, %26, !dbg !18
+  %v219_.i = icmp slt i64 %v216_.i, %v12_f1_, !dbg !17
+  %28 = and i1 %v219_.i, %27, !dbg !18
+  %v230_.i.reass = and i1 %v215_.i, %invariant.op79, !dbg !13
+  %29 = icmp ugt i64 %v10_f1_, %v144_.i, !dbg !18
+  %30 = and i1 %29, %28, !dbg !18
+  %31 = icmp ugt i64 %v4_f1_, %v109_.i, !dbg !13
+  %v236_.i = and i1 %31, %v230_.i.reass, !dbg !13
+  %32 = icmp ugt i64 %v6_f1_, %v211_.i, !dbg !13
+  %v243_.i = and i1 %32, %v236_.i, !dbg !13
+  %33 = icmp ugt i64 %v6_f1_, %v207_.i, !dbg !18
+  %34 = and i1 %33, %30, !dbg !18
+  %.reass81 = and i1 %34, %invariant.op76, !dbg !18
+  %v245_.i = and i1 %v161_.i, %.reass81, !dbg !18
+  %v246_.i = and i1 %v243_.i, %v245_.i, !dbg !9
+  %v247_.i = icmp eq i32 %v142_.i, 0, !dbg !9
+  %v248_.i = icmp eq i32 %v200_.i, %v1_.i, !dbg !9
+  %v249_.i = add i32 %v200_.i, %v5_.i, !dbg !12
+  %v250_.i = sext i32 %v249_.i to i64, !dbg !12
+  %v251_.i = icmp sle i64 %v12_f1_, %v250_.i, !dbg !9
+  %v252_.i = or i1 %v248_.i, %v251_.i, !dbg !9
+  %v253_.i = and i1 %v247_.i, %v252_.i, !dbg !9
+  %v254_.i = icmp sge i32 %v142_.i, %v200_.i, !dbg !9
+  %v255_.i = and i1 %v254_.i, %v253_.i, !dbg !9
+  %v256_.i = icmp eq i32 %v44_.i, 0, !dbg !9
+  %v257_.i = icmp eq i32 %v101_.i, 8, !dbg !9
+  %v258_.i = add i32 %v101_.i, %v16_.i, !dbg !12
+  %v259_.i = sext i32 %v258_.i to i64, !dbg !12
+  %v260_.i = icmp sle i64 %v10_f1_, %v259_.i, !dbg !9
+  %v261_.i = or i1 %v257_.i, %v260_.i, !dbg !9
+  %v262_.i = and i1 %v256_.i, %v261_.i, !dbg !9
+  %v263_.i = and i1 %v262_.i, %v253_.i, !dbg !9
+  %v264_.i = icmp sge i32 %v44_.i, %v101_.i, !dbg !9
+  %v265_.i = and i1 %v264_.i, %v262_.i, !dbg !9
+  %v266_.i = or i1 %v265_.i, %v255_.i, !dbg !9
+  %v267_.i = icmp slt i32 %v142_.i, %v200_.i, !dbg !9
+  %v268_.i = and i1 %v267_.i, %v246_.i, !dbg !9
+  %v269_.i = icmp slt i32 %v44_.i, %v101_.i, !dbg !9
+  %v270_.i = and i1 %v269_.i, %v268_.i, !dbg !9
+  br i1 %v270_.i, label %for274.i.preheader, label %join273.i, !dbg !9
 
-body228.i.preheader:                              ; preds = %body214.i
-  %25 = add nuw nsw i64 %indvars.iv79, %24, !dbg !15
-  %v295_.i = mul nuw nsw i64 %v6_f1_, %25, !dbg !15
-  %26 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v295_.i, !dbg !15
-  br label %body228.i, !dbg !17
+for274.i.preheader:                               ; preds = %join167.i
+  %v279_.i = sub nsw i32 %v200_.i, %v142_.i, !dbg !9
+  %v280_.i = and i32 %v279_.i, 7, !dbg !9
+  %v281_.i = sub nsw i32 %v200_.i, %v280_.i, !dbg !9
+  %v282_.i.not = icmp slt i32 %v142_.i, %v281_.i, !dbg !9
+  %35 = xor i32 %v142_.i, -1, !dbg !9
+  %v284_.i = add nsw i32 %v281_.i, %35, !dbg !9
+  %v285_2.i = lshr i32 %v284_.i, 3, !dbg !9
+  %v286_.i = add nuw nsw i32 %v285_2.i, 1, !dbg !9
+  %v347_.not.i = icmp eq i32 %v280_.i, 0, !dbg !9
+  %v351_.i = insertelement <8 x i32> poison, i32 %v200_.i, i64 0, !dbg !9
+  %v352_.i = shufflevector <8 x i32> %v351_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v353_.i = insertelement <8 x i32> poison, i32 %v281_.i, i64 0, !dbg !9
+  %v354_.i = shufflevector <8 x i32> %v353_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v355_.i = add <8 x i32> %v354_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v356_.i = icmp slt <8 x i32> %v355_.i, %v352_.i, !dbg !9
+  %v358_.i = add i32 %v281_.i, %v5_.i, !dbg !12
+  %v359_.i = sext i32 %v358_.i to i64, !dbg !12
+  %invariant.gep42 = getelementptr float, ptr %v8_f1_, i64 %v359_.i, !dbg !23
+  %invariant.gep = getelementptr float, ptr %v2_f1_, i64 %v359_.i, !dbg !9
+  %36 = zext i32 %v142_.i to i64, !dbg !9
+  %37 = zext i32 %v5_.i to i64, !dbg !9
+  br label %body275.i, !dbg !9
 
-body228.i:                                        ; preds = %body228.i.preheader, %for241.i.done243.i_crit_edge.split
-  %indvars.iv = phi i64 [ %21, %body228.i.preheader ], [ %indvars.iv.next, %for241.i.done243.i_crit_edge.split ], !dbg !12
-  %phi231.i32 = phi i32 [ %v225_.i, %body228.i.preheader ], [ %v299_.i, %for241.i.done243.i_crit_edge.split ], !dbg !9
-  %27 = add nuw nsw i64 %indvars.iv, %22, !dbg !12
-  br label %body242.i, !dbg !17
+body275.i:                                        ; preds = %for274.i.preheader, %join350.i
+  %phi277.i48 = phi i32 [ %v44_.i, %for274.i.preheader ], [ %v408_.i, %join350.i ], !dbg !12
+  br i1 %v282_.i.not, label %body289.i.preheader, label %done290.i, !dbg !9
 
-body242.i:                                        ; preds = %body228.i, %for253.i.done255.i_crit_edge
-  %phi245.i28 = phi <8 x float> [ zeroinitializer, %body228.i ], [ %v292_.i, %for253.i.done255.i_crit_edge ], !dbg !26
-  %phi244.i27 = phi i64 [ %v6_.i, %body228.i ], [ %v294_.i, %for253.i.done255.i_crit_edge ], !dbg !18
-  %v247_.i = add nsw i64 %phi244.i27, %25, !dbg !18
-  %v249_.i = tail call i64 @llvm.smax.i64(i64 %v247_.i, i64 0), !dbg !19
-  %v252_.i = tail call i64 @llvm.smin.i64(i64 %v250_.i, i64 %v249_.i), !dbg !20
-  %v270_.i = add nsw i64 %phi244.i27, %v5_.i, !dbg !36
-  %v278_.i = mul nuw nsw i64 %v270_.i, %v18_f1_, !dbg !16
-  %.scalar = mul i64 %v252_.i, %v12_f1_, !dbg !25
-  %28 = insertelement <8 x i64> poison, i64 %.scalar, i64 0, !dbg !25
-  %v286_.i = shufflevector <8 x i64> %28, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !25
-  %gep105 = getelementptr float, ptr %invariant.gep104, i64 %v278_.i, !dbg !21
-  br label %body254.i, !dbg !21
+body289.i.preheader:                              ; preds = %body275.i
+  %v298_.i = add nuw nsw i32 %phi277.i48, %v16_.i, !dbg !12
+  %v299_.i = zext nneg i32 %v298_.i to i64, !dbg !12
+  %v342_.i = mul nuw nsw i64 %v6_f1_, %v299_.i, !dbg !14
+  %38 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v342_.i, !dbg !14
+  br label %body289.i, !dbg !19
 
-body254.i:                                        ; preds = %body242.i, %body254.i
-  %phi257.i25 = phi <8 x float> [ %phi245.i28, %body242.i ], [ %v292_.i, %body254.i ], !dbg !26
-  %phi256.i24 = phi i64 [ %v6_.i, %body242.i ], [ %v293_.i, %body254.i ], !dbg !22
-  %v259_.i = add nsw i64 %phi256.i24, %27, !dbg !22
-  %v260_.i = insertelement <8 x i64> poison, i64 %v259_.i, i64 0, !dbg !23
-  %v261_.i = shufflevector <8 x i64> %v260_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !23
-  %v262_.i = add <8 x i64> %v261_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !23
-  %v264_.i = tail call <8 x i64> @llvm.smax.v8i64(<8 x i64> %v262_.i, <8 x i64> zeroinitializer), !dbg !23
-  %v269_.i = tail call <8 x i64> @llvm.smin.v8i64(<8 x i64> %v267_.i, <8 x i64> %v264_.i), !dbg !24
-  %gep103 = getelementptr float, ptr %gep105, i64 %phi256.i24, !dbg !16
-  %v281_.i = load float, ptr %gep103, align 4, !dbg !16
-  %v287_.i = add <8 x i64> %v269_.i, %v286_.i, !dbg !25
-  %v288_.i = getelementptr float, ptr %v8_f1_, <8 x i64> %v287_.i, !dbg !25
-  %v289_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v288_.i, <8 x i1> splat (i1 true), <8 x float> poison), !dbg !25
-  %v290_.i = insertelement <8 x float> poison, float %v281_.i, i64 0, !dbg !26
-  %v291_.i = shufflevector <8 x float> %v290_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
-  %v292_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v291_.i, <8 x float> %v289_.i, <8 x float> %phi257.i25), !dbg !26
-  %v293_.i = add i64 %phi256.i24, 1, !dbg !21
-  %exitcond.not = icmp eq i64 %phi256.i24, %v5_.i, !dbg !21
-  br i1 %exitcond.not, label %for253.i.done255.i_crit_edge, label %body254.i, !dbg !21
+body289.i:                                        ; preds = %body289.i.preheader, %for302.i.done304.i_crit_edge.split
+  %indvars.iv = phi i64 [ %36, %body289.i.preheader ], [ %indvars.iv.next, %for302.i.done304.i_crit_edge.split ], !dbg !12
+  %phi292.i36 = phi i32 [ %v286_.i, %body289.i.preheader ], [ %v346_.i, %for302.i.done304.i_crit_edge.split ], !dbg !9
+  %39 = add nuw nsw i64 %indvars.iv, %37, !dbg !12
+  %invariant.gep28 = getelementptr float, ptr %v8_f1_, i64 %39, !dbg !19
+  br label %body303.i, !dbg !19
 
-for253.i.done255.i_crit_edge:                     ; preds = %body254.i
-  %v294_.i = add i64 %phi244.i27, 1, !dbg !17
-  %exitcond74.not = icmp eq i64 %phi244.i27, %v5_.i, !dbg !17
-  br i1 %exitcond74.not, label %for241.i.done243.i_crit_edge.split, label %body242.i, !dbg !17
+body303.i:                                        ; preds = %body289.i, %for314.i.done316.i_crit_edge
+  %phi306.i32 = phi <8 x float> [ zeroinitializer, %body289.i ], [ %v339_.i.lcssa, %for314.i.done316.i_crit_edge ], !dbg !26
+  %phi305.i31 = phi i64 [ %v9_.i, %body289.i ], [ %v341_.i, %for314.i.done316.i_crit_edge ], !dbg !20
+  %v308_.i = add nsw i64 %phi305.i31, %v299_.i, !dbg !20
+  %v310_.i = tail call i64 @llvm.smax.i64(i64 %v308_.i, i64 0), !dbg !21
+  %v313_.i = tail call i64 @llvm.smin.i64(i64 %v311_.i, i64 %v310_.i), !dbg !22
+  %v321_.i = add nsw i64 %phi305.i31, %v8_.i, !dbg !38
+  %v329_.i = mul nuw nsw i64 %v321_.i, %v18_f1_, !dbg !24
+  %v333_.i = mul nuw nsw i64 %v313_.i, %v12_f1_, !dbg !25
+  %gep29 = getelementptr float, ptr %invariant.gep28, i64 %v333_.i, !dbg !23
+  %gep108 = getelementptr float, ptr %invariant.gep107, i64 %v329_.i, !dbg !23
+  br label %body315.i.prol, !dbg !23
 
-for241.i.done243.i_crit_edge.split:               ; preds = %for253.i.done255.i_crit_edge
-  %v297_.i = getelementptr inbounds nuw float, ptr %26, i64 %27, !dbg !15
-  store <8 x float> %v292_.i, ptr %v297_.i, align 4, !dbg !15
+body315.i.prol:                                   ; preds = %body315.i.prol, %body303.i
+  %phi318.i27.prol = phi <8 x float> [ %phi306.i32, %body303.i ], [ %v339_.i.prol, %body315.i.prol ], !dbg !26
+  %phi317.i26.prol = phi i64 [ %v9_.i, %body303.i ], [ %v340_.i.prol, %body315.i.prol ], !dbg !24
+  %prol.iter = phi i64 [ 0, %body303.i ], [ %prol.iter.next, %body315.i.prol ], !dbg !23
+  %gep106.prol = getelementptr float, ptr %gep108, i64 %phi317.i26.prol, !dbg !24
+  %v332_.i.prol = load float, ptr %gep106.prol, align 4, !dbg !24
+  %gep.prol = getelementptr float, ptr %gep29, i64 %phi317.i26.prol, !dbg !25
+  %v336_.i.prol = load <8 x float>, ptr %gep.prol, align 4, !dbg !25
+  %v337_.i.prol = insertelement <8 x float> poison, float %v332_.i.prol, i64 0, !dbg !26
+  %v338_.i.prol = shufflevector <8 x float> %v337_.i.prol, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v339_.i.prol = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v338_.i.prol, <8 x float> %v336_.i.prol, <8 x float> %phi318.i27.prol), !dbg !26
+  %v340_.i.prol = add i64 %phi317.i26.prol, 1, !dbg !23
+  %prol.iter.next = add i64 %prol.iter, 1, !dbg !23
+  %prol.iter.cmp.not = icmp eq i64 %prol.iter.next, %xtraiter, !dbg !23
+  br i1 %prol.iter.cmp.not, label %body315.i.prol.loopexit, label %body315.i.prol, !dbg !23, !llvm.loop !27
+
+body315.i.prol.loopexit:                          ; preds = %body315.i.prol
+  br i1 %2, label %for314.i.done316.i_crit_edge, label %body315.i, !dbg !23
+
+body315.i:                                        ; preds = %body315.i.prol.loopexit, %body315.i
+  %phi318.i27 = phi <8 x float> [ %v339_.i.7, %body315.i ], [ %v339_.i.prol, %body315.i.prol.loopexit ], !dbg !26
+  %phi317.i26 = phi i64 [ %v340_.i.7, %body315.i ], [ %v340_.i.prol, %body315.i.prol.loopexit ], !dbg !24
+  %gep106 = getelementptr float, ptr %gep108, i64 %phi317.i26, !dbg !24
+  %v332_.i = load float, ptr %gep106, align 4, !dbg !24
+  %gep = getelementptr float, ptr %gep29, i64 %phi317.i26, !dbg !25
+  %v336_.i = load <8 x float>, ptr %gep, align 4, !dbg !25
+  %v337_.i = insertelement <8 x float> poison, float %v332_.i, i64 0, !dbg !26
+  %v338_.i = shufflevector <8 x float> %v337_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v339_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v338_.i, <8 x float> %v336_.i, <8 x float> %phi318.i27), !dbg !26
+  %v340_.i = add i64 %phi317.i26, 1, !dbg !23
+  %gep106.1 = getelementptr float, ptr %gep108, i64 %v340_.i, !dbg !24
+  %v332_.i.1 = load float, ptr %gep106.1, align 4, !dbg !24
+  %gep.1 = getelementptr float, ptr %gep29, i64 %v340_.i, !dbg !25
+  %v336_.i.1 = load <8 x float>, ptr %gep.1, align 4, !dbg !25
+  %v337_.i.1 = insertelement <8 x float> poison, float %v332_.i.1, i64 0, !dbg !26
+  %v338_.i.1 = shufflevector <8 x float> %v337_.i.1, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v339_.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v338_.i.1, <8 x float> %v336_.i.1, <8 x float> %v339_.i), !dbg !26
+  %v340_.i.1 = add i64 %phi317.i26, 2, !dbg !23
+  %gep106.2 = getelementptr float, ptr %gep108, i64 %v340_.i.1, !dbg !24
+  %v332_.i.2 = load float, ptr %gep106.2, align 4, !dbg !24
+  %gep.2 = getelementptr float, ptr %gep29, i64 %v340_.i.1, !dbg !25
+  %v336_.i.2 = load <8 x float>, ptr %gep.2, align 4, !dbg !25
+  %v337_.i.2 = insertelement <8 x float> poison, float %v332_.i.2, i64 0, !dbg !26
+  %v338_.i.2 = shufflevector <8 x float> %v337_.i.2, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v339_.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v338_.i.2, <8 x float> %v336_.i.2, <8 x float> %v339_.i.1), !dbg !26
+  %v340_.i.2 = add i64 %phi317.i26, 3, !dbg !23
+  %gep106.3 = getelementptr float, ptr %gep108, i64 %v340_.i.2, !dbg !24
+  %v332_.i.3 = load float, ptr %gep106.3, align 4, !dbg !24
+  %gep.3 = getelementptr float, ptr %gep29, i64 %v340_.i.2, !dbg !25
+  %v336_.i.3 = load <8 x float>, ptr %gep.3, align 4, !dbg !25
+  %v337_.i.3 = insertelement <8 x float> poison, float %v332_.i.3, i64 0, !dbg !26
+  %v338_.i.3 = shufflevector <8 x float> %v337_.i.3, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v339_.i.3 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v338_.i.3, <8 x float> %v336_.i.3, <8 x float> %v339_.i.2), !dbg !26
+  %v340_.i.3 = add i64 %phi317.i26, 4, !dbg !23
+  %gep106.4 = getelementptr float, ptr %gep108, i64 %v340_.i.3, !dbg !24
+  %v332_.i.4 = load float, ptr %gep106.4, align 4, !dbg !24
+  %gep.4 = getelementptr float, ptr %gep29, i64 %v340_.i.3, !dbg !25
+  %v336_.i.4 = load <8 x float>, ptr %gep.4, align 4, !dbg !25
+  %v337_.i.4 = insertelement <8 x float> poison, float %v332_.i.4, i64 0, !dbg !26
+  %v338_.i.4 = shufflevector <8 x float> %v337_.i.4, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v339_.i.4 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v338_.i.4, <8 x float> %v336_.i.4, <8 x float> %v339_.i.3), !dbg !26
+  %v340_.i.4 = add i64 %phi317.i26, 5, !dbg !23
+  %gep106.5 = getelementptr float, ptr %gep108, i64 %v340_.i.4, !dbg !24
+  %v332_.i.5 = load float, ptr %gep106.5, align 4, !dbg !24
+  %gep.5 = getelementptr float, ptr %gep29, i64 %v340_.i.4, !dbg !25
+  %v336_.i.5 = load <8 x float>, ptr %gep.5, align 4, !dbg !25
+  %v337_.i.5 = insertelement <8 x float> poison, float %v332_.i.5, i64 0, !dbg !26
+  %v338_.i.5 = shufflevector <8 x float> %v337_.i.5, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v339_.i.5 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v338_.i.5, <8 x float> %v336_.i.5, <8 x float> %v339_.i.4), !dbg !26
+  %v340_.i.5 = add i64 %phi317.i26, 6, !dbg !23
+  %gep106.6 = getelementptr float, ptr %gep108, i64 %v340_.i.5, !dbg !24
+  %v332_.i.6 = load float, ptr %gep106.6, align 4, !dbg !24
+  %gep.6 = getelementptr float, ptr %gep29, i64 %v340_.i.5, !dbg !25
+  %v336_.i.6 = load <8 x float>, ptr %gep.6, align 4, !dbg !25
+  %v337_.i.6 = insertelement <8 x float> poison, float %v332_.i.6, i64 0, !dbg !26
+  %v338_.i.6 = shufflevector <8 x float> %v337_.i.6, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v339_.i.6 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v338_.i.6, <8 x float> %v336_.i.6, <8 x float> %v339_.i.5), !dbg !26
+  %v340_.i.6 = add i64 %phi317.i26, 7, !dbg !23
+  %gep106.7 = getelementptr float, ptr %gep108, i64 %v340_.i.6, !dbg !24
+  %v332_.i.7 = load float, ptr %gep106.7, align 4, !dbg !24
+  %gep.7 = getelementptr float, ptr %gep29, i64 %v340_.i.6, !dbg !25
+  %v336_.i.7 = load <8 x float>, ptr %gep.7, align 4, !dbg !25
+  %v337_.i.7 = insertelement <8 x float> poison, float %v332_.i.7, i64 0, !dbg !26
+  %v338_.i.7 = shufflevector <8 x float> %v337_.i.7, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v339_.i.7 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v338_.i.7, <8 x float> %v336_.i.7, <8 x float> %v339_.i.6), !dbg !26
+  %v340_.i.7 = add i64 %phi317.i26, 8, !dbg !23
+  %exitcond.not.7 = icmp eq i64 %v340_.i.6, %v8_.i, !dbg !23
+  br i1 %exitcond.not.7, label %for314.i.done316.i_crit_edge, label %body315.i, !dbg !23
+
+for314.i.done316.i_crit_edge:                     ; preds = %body315.i, %body315.i.prol.loopexit
+  %v339_.i.lcssa = phi <8 x float> [ %v339_.i.prol, %body315.i.prol.loopexit ], [ %v339_.i.7, %body315.i ], !dbg !26
+  %v341_.i = add i64 %phi305.i31, 1, !dbg !19
+  %exitcond84.not = icmp eq i64 %phi305.i31, %v8_.i, !dbg !19
+  br i1 %exitcond84.not, label %for302.i.done304.i_crit_edge.split, label %body303.i, !dbg !19
+
+for302.i.done304.i_crit_edge.split:               ; preds = %for314.i.done316.i_crit_edge
+  %v344_.i = getelementptr inbounds nuw float, ptr %38, i64 %39, !dbg !14
+  store <8 x float> %v339_.i.lcssa, ptr %v344_.i, align 4, !dbg !14
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8, !dbg !9
-  %v299_.i = add nsw i32 %phi231.i32, -1, !dbg !9
-  %v232_.not.i = icmp eq i32 %v299_.i, 0, !dbg !9
-  br i1 %v232_.not.i, label %done229.i, label %body228.i, !dbg !9
+  %v346_.i = add nsw i32 %phi292.i36, -1, !dbg !9
+  %v293_.not.i = icmp eq i32 %v346_.i, 0, !dbg !9
+  br i1 %v293_.not.i, label %done290.i, label %body289.i, !dbg !9
 
-done229.i:                                        ; preds = %for241.i.done243.i_crit_edge.split, %body214.i
-  br i1 %v300_.not.i, label %join303.i, label %body319.i.preheader, !dbg !9
+done290.i:                                        ; preds = %for302.i.done304.i_crit_edge.split, %body275.i
+  br i1 %v347_.not.i, label %join350.i, label %body366.i.preheader, !dbg !9
 
-body319.i.preheader:                              ; preds = %done229.i
-  %29 = add nuw nsw i64 %indvars.iv79, %24, !dbg !12
-  br label %body319.i, !dbg !21
+body366.i.preheader:                              ; preds = %done290.i
+  %v361_.i = add nuw nsw i32 %phi277.i48, %v16_.i, !dbg !12
+  %v362_.i = zext nneg i32 %v361_.i to i64, !dbg !12
+  br label %body366.i, !dbg !23
 
-body319.i:                                        ; preds = %body319.i.preheader, %for330.i.done332.i_crit_edge
-  %phi322.i39 = phi <8 x float> [ %v369_.i, %for330.i.done332.i_crit_edge ], [ zeroinitializer, %body319.i.preheader ], !dbg !26
-  %phi321.i38 = phi i64 [ %v371_.i, %for330.i.done332.i_crit_edge ], [ %v6_.i, %body319.i.preheader ], !dbg !18
-  %v324_.i = add nsw i64 %phi321.i38, %29, !dbg !18
-  %v326_.i = tail call i64 @llvm.smax.i64(i64 %v324_.i, i64 0), !dbg !19
-  %v329_.i = tail call i64 @llvm.smin.i64(i64 %v250_.i, i64 %v326_.i), !dbg !20
-  %v347_.i = add nsw i64 %phi321.i38, %v5_.i, !dbg !36
-  %v355_.i = mul nuw nsw i64 %v347_.i, %v18_f1_, !dbg !16
-  %.scalar98 = mul i64 %v329_.i, %v12_f1_, !dbg !25
-  %30 = insertelement <8 x i64> poison, i64 %.scalar98, i64 0, !dbg !25
-  %v363_.i = shufflevector <8 x i64> %30, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !25
-  %gep109 = getelementptr float, ptr %invariant.gep108, i64 %v355_.i, !dbg !21
-  br label %body331.i, !dbg !21
+body366.i:                                        ; preds = %body366.i.preheader, %for377.i.done379.i_crit_edge
+  %phi369.i46 = phi <8 x float> [ %v402_.i.lcssa, %for377.i.done379.i_crit_edge ], [ zeroinitializer, %body366.i.preheader ], !dbg !26
+  %phi368.i45 = phi i64 [ %v404_.i, %for377.i.done379.i_crit_edge ], [ %v9_.i, %body366.i.preheader ], !dbg !20
+  %v371_.i = add nsw i64 %phi368.i45, %v362_.i, !dbg !20
+  %v373_.i = tail call i64 @llvm.smax.i64(i64 %v371_.i, i64 0), !dbg !21
+  %v376_.i = tail call i64 @llvm.smin.i64(i64 %v311_.i, i64 %v373_.i), !dbg !22
+  %v384_.i = add nsw i64 %phi368.i45, %v8_.i, !dbg !38
+  %v392_.i = mul nuw nsw i64 %v384_.i, %v18_f1_, !dbg !24
+  %v396_.i = mul i64 %v376_.i, %v12_f1_, !dbg !25
+  %gep43 = getelementptr float, ptr %invariant.gep42, i64 %v396_.i, !dbg !23
+  %gep112 = getelementptr float, ptr %invariant.gep111, i64 %v392_.i, !dbg !23
+  br label %body378.i.prol, !dbg !23
 
-body331.i:                                        ; preds = %body319.i, %body331.i
-  %phi334.i35 = phi <8 x float> [ %phi322.i39, %body319.i ], [ %v369_.i, %body331.i ], !dbg !26
-  %phi333.i34 = phi i64 [ %v6_.i, %body319.i ], [ %v370_.i, %body331.i ], !dbg !22
-  %v336_.i = add i64 %phi333.i34, %v312_.i, !dbg !22
-  %v337_.i = insertelement <8 x i64> poison, i64 %v336_.i, i64 0, !dbg !23
-  %v338_.i = shufflevector <8 x i64> %v337_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !23
-  %v339_.i = add <8 x i64> %v338_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !23
-  %v341_.i = tail call <8 x i64> @llvm.smax.v8i64(<8 x i64> %v339_.i, <8 x i64> zeroinitializer), !dbg !23
-  %v346_.i = tail call <8 x i64> @llvm.smin.v8i64(<8 x i64> %v267_.i, <8 x i64> %v341_.i), !dbg !24
-  %gep107 = getelementptr float, ptr %gep109, i64 %phi333.i34, !dbg !16
-  %v358_.i = load float, ptr %gep107, align 4, !dbg !16
-  %v364_.i = add <8 x i64> %v346_.i, %v363_.i, !dbg !25
-  %v365_.i = getelementptr float, ptr %v8_f1_, <8 x i64> %v364_.i, !dbg !25
-  %v366_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v365_.i, <8 x i1> %v309_.i, <8 x float> zeroinitializer), !dbg !25
-  %v367_.i = insertelement <8 x float> poison, float %v358_.i, i64 0, !dbg !26
-  %v368_.i = shufflevector <8 x float> %v367_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
-  %v369_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v368_.i, <8 x float> %v366_.i, <8 x float> %phi334.i35), !dbg !26
-  %v370_.i = add i64 %phi333.i34, 1, !dbg !21
-  %exitcond77.not = icmp eq i64 %phi333.i34, %v5_.i, !dbg !21
-  br i1 %exitcond77.not, label %for330.i.done332.i_crit_edge, label %body331.i, !dbg !21
+body378.i.prol:                                   ; preds = %body378.i.prol, %body366.i
+  %phi381.i39.prol = phi <8 x float> [ %phi369.i46, %body366.i ], [ %v402_.i.prol, %body378.i.prol ], !dbg !26
+  %phi380.i38.prol = phi i64 [ %v9_.i, %body366.i ], [ %v403_.i.prol, %body378.i.prol ], !dbg !24
+  %prol.iter118 = phi i64 [ 0, %body366.i ], [ %prol.iter118.next, %body378.i.prol ], !dbg !23
+  %gep110.prol = getelementptr float, ptr %gep112, i64 %phi380.i38.prol, !dbg !24
+  %v395_.i.prol = load float, ptr %gep110.prol, align 4, !dbg !24
+  %gep41.prol = getelementptr float, ptr %gep43, i64 %phi380.i38.prol, !dbg !25
+  %v399_.i.prol = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %gep41.prol, <8 x i1> %v356_.i, <8 x float> zeroinitializer), !dbg !25
+  %v400_.i.prol = insertelement <8 x float> poison, float %v395_.i.prol, i64 0, !dbg !26
+  %v401_.i.prol = shufflevector <8 x float> %v400_.i.prol, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v402_.i.prol = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v401_.i.prol, <8 x float> %v399_.i.prol, <8 x float> %phi381.i39.prol), !dbg !26
+  %v403_.i.prol = add i64 %phi380.i38.prol, 1, !dbg !23
+  %prol.iter118.next = add i64 %prol.iter118, 1, !dbg !23
+  %prol.iter118.cmp.not = icmp eq i64 %prol.iter118.next, %xtraiter116, !dbg !23
+  br i1 %prol.iter118.cmp.not, label %body378.i.prol.loopexit, label %body378.i.prol, !dbg !23, !llvm.loop !29
 
-for330.i.done332.i_crit_edge:                     ; preds = %body331.i
-  %v371_.i = add i64 %phi321.i38, 1, !dbg !17
-  %exitcond78.not = icmp eq i64 %phi321.i38, %v5_.i, !dbg !17
-  br i1 %exitcond78.not, label %done320.i, label %body319.i, !dbg !17
+body378.i.prol.loopexit:                          ; preds = %body378.i.prol
+  br i1 %3, label %for377.i.done379.i_crit_edge, label %body378.i, !dbg !23
 
-done320.i:                                        ; preds = %for330.i.done332.i_crit_edge
-  %v372_.i = mul i64 %v6_f1_, %29, !dbg !15
-  %gep = getelementptr float, ptr %invariant.gep, i64 %v372_.i, !dbg !15
-  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v369_.i, ptr align 4 %gep, <8 x i1> %v309_.i), !dbg !15
-  br label %join303.i, !dbg !9
+body378.i:                                        ; preds = %body378.i.prol.loopexit, %body378.i
+  %phi381.i39 = phi <8 x float> [ %v402_.i.7, %body378.i ], [ %v402_.i.prol, %body378.i.prol.loopexit ], !dbg !26
+  %phi380.i38 = phi i64 [ %v403_.i.7, %body378.i ], [ %v403_.i.prol, %body378.i.prol.loopexit ], !dbg !24
+  %gep110 = getelementptr float, ptr %gep112, i64 %phi380.i38, !dbg !24
+  %v395_.i = load float, ptr %gep110, align 4, !dbg !24
+  %gep41 = getelementptr float, ptr %gep43, i64 %phi380.i38, !dbg !25
+  %v399_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %gep41, <8 x i1> %v356_.i, <8 x float> zeroinitializer), !dbg !25
+  %v400_.i = insertelement <8 x float> poison, float %v395_.i, i64 0, !dbg !26
+  %v401_.i = shufflevector <8 x float> %v400_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v402_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v401_.i, <8 x float> %v399_.i, <8 x float> %phi381.i39), !dbg !26
+  %v403_.i = add i64 %phi380.i38, 1, !dbg !23
+  %gep110.1 = getelementptr float, ptr %gep112, i64 %v403_.i, !dbg !24
+  %v395_.i.1 = load float, ptr %gep110.1, align 4, !dbg !24
+  %gep41.1 = getelementptr float, ptr %gep43, i64 %v403_.i, !dbg !25
+  %v399_.i.1 = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %gep41.1, <8 x i1> %v356_.i, <8 x float> zeroinitializer), !dbg !25
+  %v400_.i.1 = insertelement <8 x float> poison, float %v395_.i.1, i64 0, !dbg !26
+  %v401_.i.1 = shufflevector <8 x float> %v400_.i.1, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v402_.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v401_.i.1, <8 x float> %v399_.i.1, <8 x float> %v402_.i), !dbg !26
+  %v403_.i.1 = add i64 %phi380.i38, 2, !dbg !23
+  %gep110.2 = getelementptr float, ptr %gep112, i64 %v403_.i.1, !dbg !24
+  %v395_.i.2 = load float, ptr %gep110.2, align 4, !dbg !24
+  %gep41.2 = getelementptr float, ptr %gep43, i64 %v403_.i.1, !dbg !25
+  %v399_.i.2 = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %gep41.2, <8 x i1> %v356_.i, <8 x float> zeroinitializer), !dbg !25
+  %v400_.i.2 = insertelement <8 x float> poison, float %v395_.i.2, i64 0, !dbg !26
+  %v401_.i.2 = shufflevector <8 x float> %v400_.i.2, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v402_.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v401_.i.2, <8 x float> %v399_.i.2, <8 x float> %v402_.i.1), !dbg !26
+  %v403_.i.2 = add i64 %phi380.i38, 3, !dbg !23
+  %gep110.3 = getelementptr float, ptr %gep112, i64 %v403_.i.2, !dbg !24
+  %v395_.i.3 = load float, ptr %gep110.3, align 4, !dbg !24
+  %gep41.3 = getelementptr float, ptr %gep43, i64 %v403_.i.2, !dbg !25
+  %v399_.i.3 = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %gep41.3, <8 x i1> %v356_.i, <8 x float> zeroinitializer), !dbg !25
+  %v400_.i.3 = insertelement <8 x float> poison, float %v395_.i.3, i64 0, !dbg !26
+  %v401_.i.3 = shufflevector <8 x float> %v400_.i.3, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v402_.i.3 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v401_.i.3, <8 x float> %v399_.i.3, <8 x float> %v402_.i.2), !dbg !26
+  %v403_.i.3 = add i64 %phi380.i38, 4, !dbg !23
+  %gep110.4 = getelementptr float, ptr %gep112, i64 %v403_.i.3, !dbg !24
+  %v395_.i.4 = load float, ptr %gep110.4, align 4, !dbg !24
+  %gep41.4 = getelementptr float, ptr %gep43, i64 %v403_.i.3, !dbg !25
+  %v399_.i.4 = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %gep41.4, <8 x i1> %v356_.i, <8 x float> zeroinitializer), !dbg !25
+  %v400_.i.4 = insertelement <8 x float> poison, float %v395_.i.4, i64 0, !dbg !26
+  %v401_.i.4 = shufflevector <8 x float> %v400_.i.4, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v402_.i.4 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v401_.i.4, <8 x float> %v399_.i.4, <8 x float> %v402_.i.3), !dbg !26
+  %v403_.i.4 = add i64 %phi380.i38, 5, !dbg !23
+  %gep110.5 = getelementptr float, ptr %gep112, i64 %v403_.i.4, !dbg !24
+  %v395_.i.5 = load float, ptr %gep110.5, align 4, !dbg !24
+  %gep41.5 = getelementptr float, ptr %gep43, i64 %v403_.i.4, !dbg !25
+  %v399_.i.5 = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %gep41.5, <8 x i1> %v356_.i, <8 x float> zeroinitializer), !dbg !25
+  %v400_.i.5 = insertelement <8 x float> poison, float %v395_.i.5, i64 0, !dbg !26
+  %v401_.i.5 = shufflevector <8 x float> %v400_.i.5, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v402_.i.5 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v401_.i.5, <8 x float> %v399_.i.5, <8 x float> %v402_.i.4), !dbg !26
+  %v403_.i.5 = add i64 %phi380.i38, 6, !dbg !23
+  %gep110.6 = getelementptr float, ptr %gep112, i64 %v403_.i.5, !dbg !24
+  %v395_.i.6 = load float, ptr %gep110.6, align 4, !dbg !24
+  %gep41.6 = getelementptr float, ptr %gep43, i64 %v403_.i.5, !dbg !25
+  %v399_.i.6 = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %gep41.6, <8 x i1> %v356_.i, <8 x float> zeroinitializer), !dbg !25
+  %v400_.i.6 = insertelement <8 x float> poison, float %v395_.i.6, i64 0, !dbg !26
+  %v401_.i.6 = shufflevector <8 x float> %v400_.i.6, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v402_.i.6 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v401_.i.6, <8 x float> %v399_.i.6, <8 x float> %v402_.i.5), !dbg !26
+  %v403_.i.6 = add i64 %phi380.i38, 7, !dbg !23
+  %gep110.7 = getelementptr float, ptr %gep112, i64 %v403_.i.6, !dbg !24
+  %v395_.i.7 = load float, ptr %gep110.7, align 4, !dbg !24
+  %gep41.7 = getelementptr float, ptr %gep43, i64 %v403_.i.6, !dbg !25
+  %v399_.i.7 = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %gep41.7, <8 x i1> %v356_.i, <8 x float> zeroinitializer), !dbg !25
+  %v400_.i.7 = insertelement <8 x float> poison, float %v395_.i.7, i64 0, !dbg !26
+  %v401_.i.7 = shufflevector <8 x float> %v400_.i.7, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v402_.i.7 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v401_.i.7, <8 x float> %v399_.i.7, <8 x float> %v402_.i.6), !dbg !26
+  %v403_.i.7 = add i64 %phi380.i38, 8, !dbg !23
+  %exitcond87.not.7 = icmp eq i64 %v403_.i.6, %v8_.i, !dbg !23
+  br i1 %exitcond87.not.7, label %for377.i.done379.i_crit_edge, label %body378.i, !dbg !23
 
-join303.i:                                        ; preds = %done320.i, %done229.i
-  %indvars.iv.next80 = add nuw nsw i64 %indvars.iv79, 1, !dbg !9
-  %exitcond84.not = icmp eq i64 %indvars.iv.next80, %wide.trip.count, !dbg !9
-  br i1 %exitcond84.not, label %join212.i, label %body214.i, !dbg !9
+for377.i.done379.i_crit_edge:                     ; preds = %body378.i, %body378.i.prol.loopexit
+  %v402_.i.lcssa = phi <8 x float> [ %v402_.i.prol, %body378.i.prol.loopexit ], [ %v402_.i.7, %body378.i ], !dbg !26
+  %v404_.i = add i64 %phi368.i45, 1, !dbg !19
+  %exitcond88.not = icmp eq i64 %phi368.i45, %v8_.i, !dbg !19
+  br i1 %exitcond88.not, label %done367.i, label %body366.i, !dbg !19
 
-join212.i:                                        ; preds = %join303.i, %join139.i
-  %v377_.i = phi i32 [ %v1_.i, %join139.i ], [ %v167_.i, %join303.i ], !dbg !9
-  %v376_.i = phi i32 [ %v1_.i, %join139.i ], [ %v119_.i, %join303.i ], !dbg !9
-  %v378_.i = add nsw i32 %v376_.i, 15, !dbg !9
-  %v379_.i = ashr i32 %v378_.i, 4, !dbg !9
-  %v380_.i = ashr i32 %v377_.i, 4, !dbg !9
-  %v382_.i = tail call i32 @llvm.smax.i32(i32 %v380_.i, i32 %v379_.i), !dbg !9
-  %v383_.i = sub nsw i32 %v87_.i, %spec.select, !dbg !9
-  %v384_.i = icmp eq i32 %v383_.i, 8, !dbg !9
-  %v385_.i = select i1 %v384_.i, i32 %v382_.i, i32 %v379_.i, !dbg !9
-  %v386_.not.i = icmp slt i32 %v379_.i, %v385_.i, !dbg !9
-  %v387_.i = select i1 %v386_.not.i, i32 %v379_.i, i32 %count, !dbg !9
-  %v388_.i = sub nsw i32 %v385_.i, %v379_.i, !dbg !9
-  %v389_.i = select i1 %v386_.not.i, i32 %v388_.i, i32 0, !dbg !9
-  %v390_.i = sub nsw i32 %count, %v389_.i, !dbg !9
-  %v391_.i = icmp sgt i32 %v390_.i, 0, !dbg !9
-  br i1 %v391_.i, label %while395.i.preheader, label %fine, !dbg !9
+done367.i:                                        ; preds = %for377.i.done379.i_crit_edge
+  %v405_.i = mul i64 %v6_f1_, %v362_.i, !dbg !14
+  %gep49 = getelementptr float, ptr %invariant.gep, i64 %v405_.i, !dbg !14
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v402_.i.lcssa, ptr align 4 %gep49, <8 x i1> %v356_.i), !dbg !14
+  br label %join350.i, !dbg !9
 
-while395.i.preheader:                             ; preds = %join212.i
-  %31 = zext nneg i32 %v87_.i to i64, !dbg !9
-  %32 = zext nneg i32 %spec.select to i64, !dbg !9
-  %33 = zext nneg i32 %v9_.i to i64, !dbg !9
-  br label %while395.i, !dbg !9
+join350.i:                                        ; preds = %done367.i, %done290.i
+  %v408_.i = add nsw i32 %phi277.i48, 1, !dbg !9
+  %exitcond89.not = icmp eq i32 %v408_.i, %v101_.i, !dbg !9
+  br i1 %exitcond89.not, label %join273.i, label %body275.i, !dbg !9
 
-while395.i:                                       ; preds = %while395.i.preheader, %done408.i
-  %phi397.i = phi i32 [ %v611_.i, %done408.i ], [ 0, %while395.i.preheader ], !dbg !9
-  %v398_.not.i = icmp slt i32 %phi397.i, %v387_.i, !dbg !9
-  %v399_.i = select i1 %v398_.not.i, i32 0, i32 %v389_.i, !dbg !9
-  %v400_.i = add nsw i32 %v399_.i, %phi397.i, !dbg !9
-  %v401_.i = add nsw i32 %v400_.i, %block.x65, !dbg !9
-  %v403_.i = shl nsw i32 %v400_.i, 4, !dbg !9
-  %v404_.i = sub nsw i32 %v376_.i, %v403_.i, !dbg !9
-  %v405_.i = sub nsw i32 %v377_.i, %v403_.i, !dbg !9
-  %v425_.i = shl nsw i32 %v401_.i, 4, !dbg !12
-  %v444_.i = insertelement <8 x i32> poison, i32 %v404_.i, i64 0, !dbg !9
-  %v445_.i = shufflevector <8 x i32> %v444_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v447_.i = insertelement <8 x i32> poison, i32 %v405_.i, i64 0, !dbg !9
-  %v448_.i = shufflevector <8 x i32> %v447_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %34 = zext i32 %v425_.i to i64, !dbg !9
-  br label %body407.i, !dbg !9
+join273.i:                                        ; preds = %join350.i, %join167.i
+  %v410_.i = phi i32 [ %v1_.i, %join167.i ], [ %v200_.i, %join350.i ], !dbg !9
+  %v409_.i = phi i32 [ %v1_.i, %join167.i ], [ %v142_.i, %join350.i ], !dbg !9
+  %v411_.i = add nsw i32 %v409_.i, 15, !dbg !9
+  %v412_.i = ashr i32 %v411_.i, 4, !dbg !9
+  %v413_.i = ashr i32 %v410_.i, 4, !dbg !9
+  %v415_.i = tail call i32 @llvm.smax.i32(i32 %v413_.i, i32 %v412_.i), !dbg !9
+  %v416_.i = sub nsw i32 %v101_.i, %v44_.i, !dbg !9
+  %v417_.i = icmp eq i32 %v416_.i, 8, !dbg !9
+  %v418_.i = select i1 %v417_.i, i32 %v415_.i, i32 %v412_.i, !dbg !9
+  %v419_.i = and i1 %v263_.i, %v270_.i, !dbg !9
+  %v420_.i = or i1 %v266_.i, %v419_.i, !dbg !9
+  %v421_.i = select i1 %v420_.i, i32 0, i32 %v412_.i, !dbg !9
+  %v422_.i = select i1 %v420_.i, i32 %count, i32 %v418_.i, !dbg !9
+  %v423_.not.i = icmp slt i32 %v421_.i, %v422_.i, !dbg !9
+  %v424_.i = select i1 %v423_.not.i, i32 %v421_.i, i32 %count, !dbg !9
+  %v425_.i = sub nsw i32 %v422_.i, %v421_.i, !dbg !9
+  %v426_.i = select i1 %v423_.not.i, i32 %v425_.i, i32 0, !dbg !9
+  %v427_.i = sub nsw i32 %count, %v426_.i, !dbg !9
+  %v428_.i = icmp sgt i32 %v427_.i, 0, !dbg !9
+  br i1 %v428_.i, label %while432.i.preheader, label %fine, !dbg !9
 
-body407.i:                                        ; preds = %while395.i, %done420.i
-  %indvars.iv92 = phi i64 [ 0, %while395.i ], [ %indvars.iv.next93, %done420.i ], !dbg !9
-  %fault.sroa.0.161 = phi i64 [ 0, %while395.i ], [ %fault.sroa.0.9, %done420.i ], !dbg !16
-  %35 = shl nuw nsw i64 %indvars.iv92, 4, !dbg !9
-  %36 = or disjoint i64 %indvars.iv92, %33, !dbg !9
-  %v451_.i = icmp samesign ult i64 %indvars.iv92, %32, !dbg !9
-  %v455_.i = icmp samesign uge i64 %indvars.iv92, %31, !dbg !9
-  %.scalar99 = or i1 %v455_.i, %v451_.i, !dbg !9
-  %37 = insertelement <8 x i1> poison, i1 %.scalar99, i64 0, !dbg !9
-  %38 = shufflevector <8 x i1> %37, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !9
-  %invariant.op57 = or disjoint i64 %36, -9219994337134247936, !dbg !9
-  %v431_.i = icmp samesign ugt i64 %v10_f1_, %36, !dbg !14
-  %v438_.i = insertelement <8 x i1> poison, i1 %v431_.i, i64 0, !dbg !14
-  %v439_.i = shufflevector <8 x i1> %v438_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !14
-  %v568_.i = icmp samesign ugt i64 %v4_f1_, %36, !dbg !15
-  %v601_.i = insertelement <8 x i1> poison, i1 %v568_.i, i64 0, !dbg !15
-  %v602_.i = shufflevector <8 x i1> %v601_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v605_.i = mul i64 %v6_f1_, %36, !dbg !15
-  %39 = getelementptr float, ptr %v2_f1_, i64 %v605_.i, !dbg !15
-  br label %body419.i, !dbg !9
+while432.i.preheader:                             ; preds = %join273.i
+  %40 = zext nneg i32 %v101_.i to i64, !dbg !9
+  %41 = sext i32 %v44_.i to i64, !dbg !9
+  %42 = zext nneg i32 %v16_.i to i64, !dbg !9
+  br label %while432.i, !dbg !9
 
-body419.i:                                        ; preds = %body407.i, %join464.i
-  %indvars.iv87 = phi i64 [ 0, %body407.i ], [ %indvars.iv.next88, %join464.i ], !dbg !9
-  %v423_.not.i = phi i1 [ false, %body407.i ], [ true, %join464.i ], !dbg !9
-  %fault.sroa.0.258 = phi i64 [ %fault.sroa.0.161, %body407.i ], [ %fault.sroa.0.9, %join464.i ], !dbg !16
-  %40 = add nuw nsw i64 %indvars.iv87, %35, !dbg !9
-  %41 = add nuw nsw i64 %indvars.iv87, %34, !dbg !12
-  %v432_.i = insertelement <8 x i64> poison, i64 %41, i64 0, !dbg !13
-  %v433_.i = shufflevector <8 x i64> %v432_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
-  %v434_.i = or disjoint <8 x i64> %v433_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !13
-  %42 = trunc nuw nsw i64 %indvars.iv87 to i32, !dbg !9
-  %v441_.i = insertelement <8 x i32> poison, i32 %42, i64 0, !dbg !9
-  %v442_.i = shufflevector <8 x i32> %v441_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v443_.i = or disjoint <8 x i32> %v442_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v446_.i = icmp slt <8 x i32> %v443_.i, %v445_.i, !dbg !9
-  %v449_.i = icmp sge <8 x i32> %v443_.i, %v448_.i, !dbg !9
-  %v450_.i = or <8 x i1> %v446_.i, %v449_.i, !dbg !9
-  %v458_.i = or <8 x i1> %38, %v450_.i, !dbg !9
-  %v459_.i = bitcast <8 x i1> %v458_.i to i8, !dbg !9
-  %v461_.not.i = icmp eq i8 %v459_.i, 0, !dbg !9
-  br i1 %v461_.not.i, label %join464.i, label %then462.i, !dbg !9
+while432.i:                                       ; preds = %while432.i.preheader, %done445.i
+  %phi434.i = phi i32 [ %v648_.i, %done445.i ], [ 0, %while432.i.preheader ], !dbg !9
+  %v435_.not.i = icmp slt i32 %phi434.i, %v424_.i, !dbg !9
+  %v436_.i = select i1 %v435_.not.i, i32 0, i32 %v426_.i, !dbg !9
+  %v437_.i = add nsw i32 %v436_.i, %phi434.i, !dbg !9
+  %v438_.i = add nsw i32 %v437_.i, %block.x73, !dbg !9
+  %v440_.i = shl nsw i32 %v437_.i, 4, !dbg !9
+  %v441_.i = sub nsw i32 %v409_.i, %v440_.i, !dbg !9
+  %v442_.i = sub nsw i32 %v410_.i, %v440_.i, !dbg !9
+  %v462_.i = shl nsw i32 %v438_.i, 4, !dbg !12
+  %v481_.i = insertelement <8 x i32> poison, i32 %v441_.i, i64 0, !dbg !9
+  %v482_.i = shufflevector <8 x i32> %v481_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v484_.i = insertelement <8 x i32> poison, i32 %v442_.i, i64 0, !dbg !9
+  %v485_.i = shufflevector <8 x i32> %v484_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %43 = zext i32 %v462_.i to i64, !dbg !9
+  br label %body444.i, !dbg !9
 
-then462.i:                                        ; preds = %body419.i
-  %v437_.i = icmp samesign ult <8 x i64> %v434_.i, %v436_.i, !dbg !13
-  %v440_.i = and <8 x i1> %v439_.i, %v437_.i, !dbg !14
-  %v465_.i = and <8 x i1> %v458_.i, %v440_.i, !dbg !27
-  %v466_.i = bitcast <8 x i1> %v465_.i to i8, !dbg !27
-  %v467_.i = zext i8 %v466_.i to i32, !dbg !27
-  %v468_.not.i = icmp eq i8 %v466_.i, 0, !dbg !27
-  br i1 %v468_.not.i, label %join464.i, label %body475.i.lr.ph, !dbg !27
+body444.i:                                        ; preds = %while432.i, %done457.i
+  %indvars.iv97 = phi i64 [ 0, %while432.i ], [ %indvars.iv.next98, %done457.i ], !dbg !9
+  %fault.sroa.0.169 = phi i64 [ 0, %while432.i ], [ %fault.sroa.0.9, %done457.i ], !dbg !24
+  %44 = shl nuw nsw i64 %indvars.iv97, 4, !dbg !9
+  %45 = or disjoint i64 %indvars.iv97, %42, !dbg !9
+  %v488_.i = icmp slt i64 %indvars.iv97, %41, !dbg !9
+  %v492_.i = icmp samesign uge i64 %indvars.iv97, %40, !dbg !9
+  %.scalar = or i1 %v492_.i, %v488_.i, !dbg !9
+  %46 = insertelement <8 x i1> poison, i1 %.scalar, i64 0, !dbg !9
+  %47 = shufflevector <8 x i1> %46, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !9
+  %invariant.op65 = or disjoint i64 %45, -9219994337134247936, !dbg !9
+  %v468_.i = icmp samesign ugt i64 %v10_f1_, %45, !dbg !18
+  %v475_.i = insertelement <8 x i1> poison, i1 %v468_.i, i64 0, !dbg !18
+  %v476_.i = shufflevector <8 x i1> %v475_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !18
+  %v605_.i = icmp samesign ugt i64 %v4_f1_, %45, !dbg !14
+  %v638_.i = insertelement <8 x i1> poison, i1 %v605_.i, i64 0, !dbg !14
+  %v639_.i = shufflevector <8 x i1> %v638_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !14
+  %v642_.i = mul i64 %v6_f1_, %45, !dbg !14
+  %48 = getelementptr float, ptr %v2_f1_, i64 %v642_.i, !dbg !14
+  br label %body456.i, !dbg !9
 
-body475.i.lr.ph:                                  ; preds = %then462.i
-  %v508_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %v467_.i, i1 true), !dbg !16
-  %43 = trunc nuw nsw i64 %40 to i32, !dbg !16
-  %v509_.i = add i32 %v508_.i, %43, !dbg !16
-  %v511_.i = zext i32 %v509_.i to i64, !dbg !16
-  %v521_.i = shl i64 %v511_.i, 40, !dbg !16
-  %invariant.op55 = add nuw nsw i64 %v521_.i, -9222246136947933184, !dbg !17
-  %invariant.op48 = add nuw nsw i64 %v521_.i, -9221120237041090560, !dbg !16
-  br label %body475.i, !dbg !17
+body456.i:                                        ; preds = %body444.i, %join501.i
+  %indvars.iv92 = phi i64 [ 0, %body444.i ], [ %indvars.iv.next93, %join501.i ], !dbg !9
+  %v460_.not.i = phi i1 [ false, %body444.i ], [ true, %join501.i ], !dbg !9
+  %fault.sroa.0.266 = phi i64 [ %fault.sroa.0.169, %body444.i ], [ %fault.sroa.0.9, %join501.i ], !dbg !24
+  %49 = add nuw nsw i64 %indvars.iv92, %44, !dbg !9
+  %50 = add nuw nsw i64 %indvars.iv92, %43, !dbg !12
+  %v469_.i = insertelement <8 x i64> poison, i64 %50, i64 0, !dbg !15
+  %v470_.i = shufflevector <8 x i64> %v469_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v471_.i = or disjoint <8 x i64> %v470_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !15
+  %51 = trunc nuw nsw i64 %indvars.iv92 to i32, !dbg !9
+  %v478_.i = insertelement <8 x i32> poison, i32 %51, i64 0, !dbg !9
+  %v479_.i = shufflevector <8 x i32> %v478_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v480_.i = or disjoint <8 x i32> %v479_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v483_.i = icmp slt <8 x i32> %v480_.i, %v482_.i, !dbg !9
+  %v486_.i = icmp sge <8 x i32> %v480_.i, %v485_.i, !dbg !9
+  %v487_.i = or <8 x i1> %v483_.i, %v486_.i, !dbg !9
+  %v495_.i = or <8 x i1> %47, %v487_.i, !dbg !9
+  %v496_.i = bitcast <8 x i1> %v495_.i to i8, !dbg !9
+  %v498_.not.i = icmp eq i8 %v496_.i, 0, !dbg !9
+  br i1 %v498_.not.i, label %join501.i, label %then499.i, !dbg !9
 
-body475.i:                                        ; preds = %body475.i.lr.ph, %for486.i.done488.i_crit_edge
-  %phi478.i52 = phi <8 x float> [ zeroinitializer, %body475.i.lr.ph ], [ %v563_.i, %for486.i.done488.i_crit_edge ], !dbg !26
-  %phi477.i51 = phi i64 [ %v6_.i, %body475.i.lr.ph ], [ %v565_.i, %for486.i.done488.i_crit_edge ], !dbg !18
-  %fault.sroa.0.350 = phi i64 [ %fault.sroa.0.258, %body475.i.lr.ph ], [ %fault.sroa.0.612, %for486.i.done488.i_crit_edge ], !dbg !16
-  %v480_.i = add nsw i64 %phi477.i51, %36, !dbg !18
-  %v482_.i = tail call i64 @llvm.smax.i64(i64 %v480_.i, i64 0), !dbg !19
-  %v485_.i = tail call i64 @llvm.smin.i64(i64 %v250_.i, i64 %v482_.i), !dbg !20
-  %v503_.i = add nsw i64 %phi477.i51, %v5_.i, !dbg !36
-  %v505_.i = icmp slt i64 %v503_.i, 0, !dbg !16
-  %v506_.i = select i1 %v505_.i, i64 %v16_f1_, i64 0, !dbg !16
-  %v507_.i = add i64 %v506_.i, %v503_.i, !dbg !16
-  %v510_.i = icmp ult i64 %v507_.i, %v16_f1_, !dbg !16
-  %v516_.i = icmp slt i64 %v507_.i, 0, !dbg !16
-  %v515_.i = select i1 %v516_.i, i64 %v16_f1_, i64 0, !dbg !16
-  %v517_.i = sub nuw i64 %v507_.i, %v515_.i, !dbg !16
-  %44 = tail call i64 @llvm.smax.i64(i64 %v517_.i, i64 -549755813888), !dbg !16
-  %v519_.i = tail call i64 @llvm.smin.i64(i64 %44, i64 549755813887), !dbg !16
-  %v520_.i = and i64 %v519_.i, 1099511627775, !dbg !16
-  %v523_.i.reass = or disjoint i64 %v520_.i, %invariant.op55, !dbg !16
-  %v548_.i = mul nuw nsw i64 %v507_.i, %v18_f1_, !dbg !16
-  %45 = getelementptr inbounds nuw float, ptr %v14_f1_, i64 %v548_.i, !dbg !16
-  %.scalar100 = mul i64 %v485_.i, %v12_f1_, !dbg !25
-  %46 = insertelement <8 x i64> poison, i64 %.scalar100, i64 0, !dbg !25
-  %v557_.i = shufflevector <8 x i64> %46, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !25
-  br label %body487.i, !dbg !21
+then499.i:                                        ; preds = %body456.i
+  %v474_.i = icmp samesign ult <8 x i64> %v471_.i, %v473_.i, !dbg !15
+  %v477_.i = and <8 x i1> %v476_.i, %v474_.i, !dbg !18
+  %v502_.i = and <8 x i1> %v495_.i, %v477_.i, !dbg !30
+  %v503_.i = bitcast <8 x i1> %v502_.i to i8, !dbg !30
+  %v504_.i = zext i8 %v503_.i to i32, !dbg !30
+  %v505_.not.i = icmp eq i8 %v503_.i, 0, !dbg !30
+  br i1 %v505_.not.i, label %join501.i, label %body512.i.lr.ph, !dbg !30
 
-body487.i:                                        ; preds = %body475.i, %join547.i
-  %phi490.i45 = phi <8 x float> [ %phi478.i52, %body475.i ], [ %v563_.i, %join547.i ], !dbg !26
-  %phi489.i44 = phi i64 [ %v6_.i, %body475.i ], [ %v564_.i, %join547.i ], !dbg !22
-  %fault.sroa.0.443 = phi i64 [ %fault.sroa.0.350, %body475.i ], [ %fault.sroa.0.612, %join547.i ], !dbg !16
-  %v492_.i = add nsw i64 %phi489.i44, %41, !dbg !22
-  %v493_.i = insertelement <8 x i64> poison, i64 %v492_.i, i64 0, !dbg !23
-  %v494_.i = shufflevector <8 x i64> %v493_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !23
-  %v495_.i = add <8 x i64> %v494_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !23
-  %v497_.i = tail call <8 x i64> @llvm.smax.v8i64(<8 x i64> %v495_.i, <8 x i64> zeroinitializer), !dbg !23
-  %v502_.i = tail call <8 x i64> @llvm.smin.v8i64(<8 x i64> %v267_.i, <8 x i64> %v497_.i), !dbg !24
-  %v504_.i = add nsw i64 %phi489.i44, %v5_.i, !dbg !28
-  %v525_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.443, i64 %v523_.i.reass), !dbg !16
-  %v529_.i = icmp ult i64 %v504_.i, %v18_f1_, !dbg !16
-  br i1 %v529_.i, label %join533.i, label %join533.i.thread, !dbg !16
+body512.i.lr.ph:                                  ; preds = %then499.i
+  %v545_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %v504_.i, i1 true), !dbg !24
+  %52 = trunc nuw nsw i64 %49 to i32, !dbg !24
+  %v546_.i = add i32 %v545_.i, %52, !dbg !24
+  %v548_.i = zext i32 %v546_.i to i64, !dbg !24
+  %v558_.i = shl i64 %v548_.i, 40, !dbg !24
+  %invariant.op63 = add nuw nsw i64 %v558_.i, -9222246136947933184, !dbg !19
+  %invariant.op56 = add nuw nsw i64 %v558_.i, -9221120237041090560, !dbg !24
+  br label %body512.i, !dbg !19
 
-join533.i.thread:                                 ; preds = %body487.i
-  %fault.sroa.0.5 = select i1 %v510_.i, i64 %fault.sroa.0.443, i64 %v525_.i, !dbg !16
-  %47 = tail call i64 @llvm.smax.i64(i64 %v504_.i, i64 -549755813888), !dbg !16
-  %v538_.i = tail call i64 @llvm.smin.i64(i64 %47, i64 549755813887), !dbg !16
-  %v539_.i = and i64 %v538_.i, 1099511627775, !dbg !16
-  %v542_.i.reass = or disjoint i64 %v539_.i, %invariant.op48, !dbg !16
-  %v544_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.5, i64 %v542_.i.reass), !dbg !16
-  br label %join547.i, !dbg !16
+body512.i:                                        ; preds = %body512.i.lr.ph, %for523.i.done525.i_crit_edge
+  %phi515.i60 = phi <8 x float> [ zeroinitializer, %body512.i.lr.ph ], [ %v600_.i, %for523.i.done525.i_crit_edge ], !dbg !26
+  %phi514.i59 = phi i64 [ %v9_.i, %body512.i.lr.ph ], [ %v602_.i, %for523.i.done525.i_crit_edge ], !dbg !20
+  %fault.sroa.0.358 = phi i64 [ %fault.sroa.0.266, %body512.i.lr.ph ], [ %fault.sroa.0.612, %for523.i.done525.i_crit_edge ], !dbg !24
+  %v517_.i = add nsw i64 %phi514.i59, %45, !dbg !20
+  %v519_.i = tail call i64 @llvm.smax.i64(i64 %v517_.i, i64 0), !dbg !21
+  %v522_.i = tail call i64 @llvm.smin.i64(i64 %v311_.i, i64 %v519_.i), !dbg !22
+  %v540_.i = add nsw i64 %phi514.i59, %v8_.i, !dbg !38
+  %v542_.i = icmp slt i64 %v540_.i, 0, !dbg !24
+  %v543_.i = select i1 %v542_.i, i64 %v16_f1_, i64 0, !dbg !24
+  %v544_.i = add i64 %v543_.i, %v540_.i, !dbg !24
+  %v547_.i = icmp ult i64 %v544_.i, %v16_f1_, !dbg !24
+  %v553_.i = icmp slt i64 %v544_.i, 0, !dbg !24
+  %v552_.i = select i1 %v553_.i, i64 %v16_f1_, i64 0, !dbg !24
+  %v554_.i = sub nuw i64 %v544_.i, %v552_.i, !dbg !24
+  %53 = tail call i64 @llvm.smax.i64(i64 %v554_.i, i64 -549755813888), !dbg !24
+  %v556_.i = tail call i64 @llvm.smin.i64(i64 %53, i64 549755813887), !dbg !24
+  %v557_.i = and i64 %v556_.i, 1099511627775, !dbg !24
+  %v560_.i.reass = or disjoint i64 %v557_.i, %invariant.op63, !dbg !24
+  %v585_.i = mul nuw nsw i64 %v544_.i, %v18_f1_, !dbg !24
+  %54 = getelementptr inbounds nuw float, ptr %v14_f1_, i64 %v585_.i, !dbg !24
+  %.scalar103 = mul i64 %v522_.i, %v12_f1_, !dbg !25
+  %55 = insertelement <8 x i64> poison, i64 %.scalar103, i64 0, !dbg !25
+  %v594_.i = shufflevector <8 x i64> %55, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !25
+  br label %body524.i, !dbg !23
 
-join533.i:                                        ; preds = %body487.i
-  br i1 %v510_.i, label %active546.i, label %join547.i, !dbg !16
+body524.i:                                        ; preds = %body512.i, %join584.i
+  %phi527.i53 = phi <8 x float> [ %phi515.i60, %body512.i ], [ %v600_.i, %join584.i ], !dbg !26
+  %phi526.i52 = phi i64 [ %v9_.i, %body512.i ], [ %v601_.i, %join584.i ], !dbg !16
+  %fault.sroa.0.451 = phi i64 [ %fault.sroa.0.358, %body512.i ], [ %fault.sroa.0.612, %join584.i ], !dbg !24
+  %v529_.i = add nsw i64 %phi526.i52, %50, !dbg !16
+  %v530_.i = insertelement <8 x i64> poison, i64 %v529_.i, i64 0, !dbg !13
+  %v531_.i = shufflevector <8 x i64> %v530_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
+  %v532_.i = add <8 x i64> %v531_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !13
+  %v534_.i = tail call <8 x i64> @llvm.smax.v8i64(<8 x i64> %v532_.i, <8 x i64> zeroinitializer), !dbg !13
+  %v539_.i = tail call <8 x i64> @llvm.smin.v8i64(<8 x i64> %v537_.i, <8 x i64> %v534_.i), !dbg !17
+  %v541_.i = add nsw i64 %phi526.i52, %v8_.i, !dbg !31
+  %v562_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.451, i64 %v560_.i.reass), !dbg !24
+  %v566_.i = icmp ult i64 %v541_.i, %v18_f1_, !dbg !24
+  br i1 %v566_.i, label %join570.i, label %join570.i.thread, !dbg !24
 
-active546.i:                                      ; preds = %join533.i
-  %v550_.i = getelementptr inbounds nuw float, ptr %45, i64 %v504_.i, !dbg !16
-  %v551_.i = load float, ptr %v550_.i, align 4, !dbg !16
-  br label %join547.i, !dbg !16
+join570.i.thread:                                 ; preds = %body524.i
+  %fault.sroa.0.5 = select i1 %v547_.i, i64 %fault.sroa.0.451, i64 %v562_.i, !dbg !24
+  %56 = tail call i64 @llvm.smax.i64(i64 %v541_.i, i64 -549755813888), !dbg !24
+  %v575_.i = tail call i64 @llvm.smin.i64(i64 %56, i64 549755813887), !dbg !24
+  %v576_.i = and i64 %v575_.i, 1099511627775, !dbg !24
+  %v579_.i.reass = or disjoint i64 %v576_.i, %invariant.op56, !dbg !24
+  %v581_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.5, i64 %v579_.i.reass), !dbg !24
+  br label %join584.i, !dbg !24
 
-join547.i:                                        ; preds = %join533.i.thread, %active546.i, %join533.i
-  %fault.sroa.0.612 = phi i64 [ %v525_.i, %join533.i ], [ %fault.sroa.0.443, %active546.i ], [ %v544_.i, %join533.i.thread ], !dbg !15
-  %v552_.i = phi float [ 0.000000e+00, %join533.i ], [ %v551_.i, %active546.i ], [ 0.000000e+00, %join533.i.thread ], !dbg !16
-  %v558_.i = add <8 x i64> %v502_.i, %v557_.i, !dbg !25
-  %v559_.i = getelementptr float, ptr %v8_f1_, <8 x i64> %v558_.i, !dbg !25
-  %v560_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v559_.i, <8 x i1> %v465_.i, <8 x float> zeroinitializer), !dbg !25
-  %v561_.i = insertelement <8 x float> poison, float %v552_.i, i64 0, !dbg !26
-  %v562_.i = shufflevector <8 x float> %v561_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
-  %v563_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v562_.i, <8 x float> %v560_.i, <8 x float> %phi490.i45), !dbg !26
-  %v564_.i = add i64 %phi489.i44, 1, !dbg !21
-  %exitcond85.not = icmp eq i64 %phi489.i44, %v5_.i, !dbg !21
-  br i1 %exitcond85.not, label %for486.i.done488.i_crit_edge, label %body487.i, !dbg !21
+join570.i:                                        ; preds = %body524.i
+  br i1 %v547_.i, label %active583.i, label %join584.i, !dbg !24
 
-for486.i.done488.i_crit_edge:                     ; preds = %join547.i
-  %v565_.i = add i64 %phi477.i51, 1, !dbg !17
-  %exitcond86.not = icmp eq i64 %phi477.i51, %v5_.i, !dbg !17
-  br i1 %exitcond86.not, label %done476.i, label %body475.i, !dbg !17
+active583.i:                                      ; preds = %join570.i
+  %v587_.i = getelementptr inbounds nuw float, ptr %54, i64 %v541_.i, !dbg !24
+  %v588_.i = load float, ptr %v587_.i, align 4, !dbg !24
+  br label %join584.i, !dbg !24
 
-done476.i:                                        ; preds = %for486.i.done488.i_crit_edge
-  br i1 %v568_.i, label %join572.i, label %active571.i, !dbg !15
+join584.i:                                        ; preds = %join570.i.thread, %active583.i, %join570.i
+  %fault.sroa.0.612 = phi i64 [ %v562_.i, %join570.i ], [ %fault.sroa.0.451, %active583.i ], [ %v581_.i, %join570.i.thread ], !dbg !14
+  %v589_.i = phi float [ 0.000000e+00, %join570.i ], [ %v588_.i, %active583.i ], [ 0.000000e+00, %join570.i.thread ], !dbg !24
+  %v595_.i = add <8 x i64> %v539_.i, %v594_.i, !dbg !25
+  %v596_.i = getelementptr float, ptr %v8_f1_, <8 x i64> %v595_.i, !dbg !25
+  %v597_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v596_.i, <8 x i1> %v502_.i, <8 x float> zeroinitializer), !dbg !25
+  %v598_.i = insertelement <8 x float> poison, float %v589_.i, i64 0, !dbg !26
+  %v599_.i = shufflevector <8 x float> %v598_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v600_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v599_.i, <8 x float> %v597_.i, <8 x float> %phi527.i53), !dbg !26
+  %v601_.i = add i64 %phi526.i52, 1, !dbg !23
+  %exitcond90.not = icmp eq i64 %phi526.i52, %v8_.i, !dbg !23
+  br i1 %exitcond90.not, label %for523.i.done525.i_crit_edge, label %body524.i, !dbg !23
 
-active571.i:                                      ; preds = %done476.i
-  %v566_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %v467_.i, i1 true), !dbg !15
-  %48 = trunc nuw nsw i64 %40 to i32, !dbg !15
-  %v567_.i = add i32 %v566_.i, %48, !dbg !15
-  %v569_.i = zext i32 %v567_.i to i64, !dbg !15
-  %v574_.i = shl i64 %v569_.i, 40, !dbg !15
-  %v576_.i.reass = add nuw nsw i64 %v574_.i, %invariant.op57, !dbg !15
-  %v578_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.612, i64 %v576_.i.reass), !dbg !15
-  br label %join572.i, !dbg !15
+for523.i.done525.i_crit_edge:                     ; preds = %join584.i
+  %v602_.i = add i64 %phi514.i59, 1, !dbg !19
+  %exitcond91.not = icmp eq i64 %phi514.i59, %v8_.i, !dbg !19
+  br i1 %exitcond91.not, label %done513.i, label %body512.i, !dbg !19
 
-join572.i:                                        ; preds = %active571.i, %done476.i
-  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.612, %done476.i ], [ %v578_.i, %active571.i ], !dbg !7
-  %v581_.i = icmp samesign ult <8 x i64> %v434_.i, %v580_.i, !dbg !15
-  %v581_.not.i = xor <8 x i1> %v581_.i, splat (i1 true), !dbg !15
-  %v585_.i = and <8 x i1> %v465_.i, %v581_.not.i, !dbg !15
-  %v586_.i = bitcast <8 x i1> %v585_.i to i8, !dbg !15
-  %v587_.not.i = icmp eq i8 %v586_.i, 0, !dbg !15
-  br i1 %v587_.not.i, label %join589.i, label %active588.i, !dbg !15
+done513.i:                                        ; preds = %for523.i.done525.i_crit_edge
+  br i1 %v605_.i, label %join609.i, label %active608.i, !dbg !14
 
-active588.i:                                      ; preds = %join572.i
-  %v590_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v586_.i, i1 true), !dbg !15
-  %v591_.i = zext nneg i8 %v590_.i to i64, !dbg !15
-  %v592_.i = extractelement <8 x i64> %v434_.i, i64 %v591_.i, !dbg !15
-  %v594_.i = or disjoint i64 %40, %v591_.i, !dbg !15
-  %v596_.i = shl i64 %v594_.i, 40, !dbg !15
-  %v597_.i = or disjoint i64 %v596_.i, %v592_.i, !dbg !15
-  %v598_.i = add nuw nsw i64 %v597_.i, -9218868437227405312, !dbg !15
-  %v600_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.7, i64 %v598_.i), !dbg !15
-  br label %join589.i, !dbg !15
+active608.i:                                      ; preds = %done513.i
+  %v603_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %v504_.i, i1 true), !dbg !14
+  %57 = trunc nuw nsw i64 %49 to i32, !dbg !14
+  %v604_.i = add i32 %v603_.i, %57, !dbg !14
+  %v606_.i = zext i32 %v604_.i to i64, !dbg !14
+  %v611_.i = shl i64 %v606_.i, 40, !dbg !14
+  %v613_.i.reass = add nuw nsw i64 %v611_.i, %invariant.op65, !dbg !14
+  %v615_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.612, i64 %v613_.i.reass), !dbg !14
+  br label %join609.i, !dbg !14
 
-join589.i:                                        ; preds = %active588.i, %join572.i
-  %fault.sroa.0.8 = phi i64 [ %fault.sroa.0.7, %join572.i ], [ %v600_.i, %active588.i ], !dbg !7
-  %49 = and <8 x i1> %v602_.i, %v465_.i, !dbg !15
-  %v603_.i = and <8 x i1> %v581_.i, %49, !dbg !15
-  %v607_.i = getelementptr float, ptr %39, i64 %41, !dbg !15
-  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v563_.i, ptr align 4 %v607_.i, <8 x i1> %v603_.i), !dbg !15
-  br label %join464.i, !dbg !9
+join609.i:                                        ; preds = %active608.i, %done513.i
+  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.612, %done513.i ], [ %v615_.i, %active608.i ], !dbg !7
+  %v618_.i = icmp samesign ult <8 x i64> %v471_.i, %v617_.i, !dbg !14
+  %v618_.not.i = xor <8 x i1> %v618_.i, splat (i1 true), !dbg !14
+  %v622_.i = and <8 x i1> %v502_.i, %v618_.not.i, !dbg !14
+  %v623_.i = bitcast <8 x i1> %v622_.i to i8, !dbg !14
+  %v624_.not.i = icmp eq i8 %v623_.i, 0, !dbg !14
+  br i1 %v624_.not.i, label %join626.i, label %active625.i, !dbg !14
 
-join464.i:                                        ; preds = %join589.i, %then462.i, %body419.i
-  %fault.sroa.0.9 = phi i64 [ %fault.sroa.0.258, %body419.i ], [ %fault.sroa.0.258, %then462.i ], [ %fault.sroa.0.8, %join589.i ], !dbg !7
-  %indvars.iv.next88 = add nuw nsw i64 %indvars.iv87, 8, !dbg !9
-  br i1 %v423_.not.i, label %done420.i, label %body419.i, !dbg !9, !llvm.loop !29
+active625.i:                                      ; preds = %join609.i
+  %v627_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v623_.i, i1 true), !dbg !14
+  %v628_.i = zext nneg i8 %v627_.i to i64, !dbg !14
+  %v629_.i = extractelement <8 x i64> %v471_.i, i64 %v628_.i, !dbg !14
+  %v631_.i = or disjoint i64 %49, %v628_.i, !dbg !14
+  %v633_.i = shl i64 %v631_.i, 40, !dbg !14
+  %v634_.i = or disjoint i64 %v633_.i, %v629_.i, !dbg !14
+  %v635_.i = add nuw nsw i64 %v634_.i, -9218868437227405312, !dbg !14
+  %v637_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.7, i64 %v635_.i), !dbg !14
+  br label %join626.i, !dbg !14
 
-done420.i:                                        ; preds = %join464.i
-  %indvars.iv.next93 = add nuw nsw i64 %indvars.iv92, 1, !dbg !9
-  %exitcond97.not = icmp eq i64 %indvars.iv.next93, 8, !dbg !9
-  br i1 %exitcond97.not, label %done408.i, label %body407.i, !dbg !9, !llvm.loop !31
+join626.i:                                        ; preds = %active625.i, %join609.i
+  %fault.sroa.0.8 = phi i64 [ %fault.sroa.0.7, %join609.i ], [ %v637_.i, %active625.i ], !dbg !7
+  %58 = and <8 x i1> %v639_.i, %v502_.i, !dbg !14
+  %v640_.i = and <8 x i1> %v618_.i, %58, !dbg !14
+  %v644_.i = getelementptr float, ptr %48, i64 %50, !dbg !14
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v600_.i, ptr align 4 %v644_.i, <8 x i1> %v640_.i), !dbg !14
+  br label %join501.i, !dbg !9
 
-done408.i:                                        ; preds = %done420.i
-  %v611_.i = add nuw nsw i32 %phi397.i, 1, !dbg !9
-  %v612_.i = icmp sge i32 %v611_.i, %v390_.i, !dbg !9
-  %v614_.i = icmp ne i64 %fault.sroa.0.9, 0, !dbg !9
-  %brmerge.i = select i1 %v614_.i, i1 true, i1 %v612_.i, !dbg !9
-  br i1 %brmerge.i, label %convolve_2d.block.exit, label %while395.i, !dbg !9
+join501.i:                                        ; preds = %join626.i, %then499.i, %body456.i
+  %fault.sroa.0.9 = phi i64 [ %fault.sroa.0.266, %body456.i ], [ %fault.sroa.0.266, %then499.i ], [ %fault.sroa.0.8, %join626.i ], !dbg !7
+  %indvars.iv.next93 = add nuw nsw i64 %indvars.iv92, 8, !dbg !9
+  br i1 %v460_.not.i, label %done457.i, label %body456.i, !dbg !9, !llvm.loop !32
 
-convolve_2d.block.exit:                           ; preds = %done408.i
+done457.i:                                        ; preds = %join501.i
+  %indvars.iv.next98 = add nuw nsw i64 %indvars.iv97, 1, !dbg !9
+  %exitcond102.not = icmp eq i64 %indvars.iv.next98, 8, !dbg !9
+  br i1 %exitcond102.not, label %done445.i, label %body444.i, !dbg !9, !llvm.loop !33
+
+done445.i:                                        ; preds = %done457.i
+  %v648_.i = add nuw nsw i32 %phi434.i, 1, !dbg !9
+  %v649_.i = icmp sge i32 %v648_.i, %v427_.i, !dbg !9
+  %v651_.i = icmp ne i64 %fault.sroa.0.9, 0, !dbg !9
+  %brmerge.i = select i1 %v651_.i, i1 true, i1 %v649_.i, !dbg !9
+  br i1 %brmerge.i, label %convolve_2d.block.exit, label %while432.i, !dbg !9
+
+convolve_2d.block.exit:                           ; preds = %done445.i
   %v45_f1_.not = icmp eq i64 %fault.sroa.0.9, 0, !dbg !7
   br i1 %v45_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -632,19 +851,19 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %convolve_2d.block.exit
   %v46_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v49_f1_ = zext i32 %v400_.i to i64, !dbg !7
-  %v50_f1_ = add i64 %linear64, %v49_f1_, !dbg !7
+  %v49_f1_ = zext i32 %v437_.i to i64, !dbg !7
+  %v50_f1_ = add i64 %linear72, %v49_f1_, !dbg !7
   store i64 %v50_f1_, ptr %v46_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.9, 9223372036854775807, !dbg !7
   br label %common.ret, !dbg !7
 
-fine:                                             ; preds = %join212.i, %convolve_2d.block.exit
-  %following = add nuw i64 %covered, %linear64, !dbg !7
-  %v51_f1_ = add nuw i32 %block.x65, %count, !dbg !7
+fine:                                             ; preds = %join273.i, %convolve_2d.block.exit
+  %following = add nuw i64 %covered, %linear72, !dbg !7
+  %v51_f1_ = add nuw i32 %block.x73, %count, !dbg !7
   %v52_f1_ = icmp eq i32 %v51_f1_, %grid.x, !dbg !7
   %after.x = select i1 %v52_f1_, i32 0, i32 %v51_f1_, !dbg !7
   %v53_f1_ = zext i1 %v52_f1_ to i32, !dbg !7
-  %v54_f1_ = add nuw i32 %block.y66, %v53_f1_, !dbg !7
+  %v54_f1_ = add nuw i32 %block.y74, %v53_f1_, !dbg !7
   %v55_f1_ = icmp eq i32 %v54_f1_, %grid.y, !dbg !7
   %after.y = select i1 %v55_f1_, i32 0, i32 %v54_f1_, !dbg !7
   %v39_f1_ = icmp ult i64 %following, %last, !dbg !7
@@ -652,20 +871,21 @@ fine:                                             ; preds = %join212.i, %convolv
 }
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.smax.i32(i32, i32) #5
+declare i32 @llvm.smax.i32(i32, i32) #6
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare <8 x i64> @llvm.smax.v8i64(<8 x i64>, <8 x i64>) #5
+declare <8 x i64> @llvm.smax.v8i64(<8 x i64>, <8 x i64>) #6
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare <8 x i64> @llvm.smin.v8i64(<8 x i64>, <8 x i64>) #5
+declare <8 x i64> @llvm.smin.v8i64(<8 x i64>, <8 x i64>) #6
 
-attributes #0 = { mustprogress nocallback nofree nosync nounwind willreturn memory(read) }
-attributes #1 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #0 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read) }
 attributes #2 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write) }
 attributes #3 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #4 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: read, target_mem0: read, target_mem1: read) "no-builtins" }
-attributes #5 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #4 = { mustprogress nocallback nofree nosync nounwind willreturn memory(read) }
+attributes #5 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: read, target_mem0: read, target_mem1: read) "no-builtins" }
+attributes #6 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 
 !llvm.dbg.cu = !{!0}
 !gpucompiler.kernel = !{!2}
@@ -684,27 +904,29 @@ attributes #5 = { nocallback nocreateundeforpoison nofree nosync nounwind specul
 !10 = distinct !DISubprogram(name: "convolve_2d", scope: !1, file: !1, line: 16, type: !5, spFlags: DISPFlagDefinition, unit: !0)
 !11 = distinct !DILocation(line: 16, column: 1, scope: !4)
 !12 = !DILocation(line: 18, column: 19, scope: !10, inlinedAt: !11)
-!13 = !DILocation(line: 20, column: 23, scope: !10, inlinedAt: !11)
-!14 = !DILocation(line: 20, column: 8, scope: !10, inlinedAt: !11)
-!15 = !DILocation(line: 29, column: 5, scope: !10, inlinedAt: !11)
-!16 = !DILocation(line: 28, column: 22, scope: !10, inlinedAt: !11)
-!17 = !DILocation(line: 24, column: 5, scope: !10, inlinedAt: !11)
-!18 = !DILocation(line: 25, column: 21, scope: !10, inlinedAt: !11)
-!19 = !DILocation(line: 25, column: 17, scope: !10, inlinedAt: !11)
-!20 = !DILocation(line: 25, column: 13, scope: !10, inlinedAt: !11)
-!21 = !DILocation(line: 26, column: 9, scope: !10, inlinedAt: !11)
-!22 = !DILocation(line: 27, column: 25, scope: !10, inlinedAt: !11)
-!23 = !DILocation(line: 27, column: 21, scope: !10, inlinedAt: !11)
-!24 = !DILocation(line: 27, column: 17, scope: !10, inlinedAt: !11)
+!13 = !DILocation(line: 27, column: 21, scope: !10, inlinedAt: !11)
+!14 = !DILocation(line: 29, column: 5, scope: !10, inlinedAt: !11)
+!15 = !DILocation(line: 20, column: 23, scope: !10, inlinedAt: !11)
+!16 = !DILocation(line: 27, column: 25, scope: !10, inlinedAt: !11)
+!17 = !DILocation(line: 27, column: 17, scope: !10, inlinedAt: !11)
+!18 = !DILocation(line: 20, column: 8, scope: !10, inlinedAt: !11)
+!19 = !DILocation(line: 24, column: 5, scope: !10, inlinedAt: !11)
+!20 = !DILocation(line: 25, column: 21, scope: !10, inlinedAt: !11)
+!21 = !DILocation(line: 25, column: 17, scope: !10, inlinedAt: !11)
+!22 = !DILocation(line: 25, column: 13, scope: !10, inlinedAt: !11)
+!23 = !DILocation(line: 26, column: 9, scope: !10, inlinedAt: !11)
+!24 = !DILocation(line: 28, column: 22, scope: !10, inlinedAt: !11)
 !25 = !DILocation(line: 28, column: 58, scope: !10, inlinedAt: !11)
 !26 = !DILocation(line: 28, column: 13, scope: !10, inlinedAt: !11)
-!27 = !DILocation(line: 20, column: 5, scope: !10, inlinedAt: !11)
-!28 = !DILocation(line: 28, column: 43, scope: !10, inlinedAt: !11)
-!29 = distinct !{!29, !30}
-!30 = !{!"llvm.loop.unroll.disable"}
-!31 = distinct !{!31, !30}
-!32 = !DILocation(line: 22, column: 14, scope: !10, inlinedAt: !11)
-!33 = !DILocation(line: 24, column: 21, scope: !10, inlinedAt: !11)
-!34 = !DILocation(line: 25, column: 35, scope: !10, inlinedAt: !11)
-!35 = !DILocation(line: 27, column: 42, scope: !10, inlinedAt: !11)
-!36 = !DILocation(line: 28, column: 30, scope: !10, inlinedAt: !11)
+!27 = distinct !{!27, !28}
+!28 = !{!"llvm.loop.unroll.disable"}
+!29 = distinct !{!29, !28}
+!30 = !DILocation(line: 20, column: 5, scope: !10, inlinedAt: !11)
+!31 = !DILocation(line: 28, column: 43, scope: !10, inlinedAt: !11)
+!32 = distinct !{!32, !28}
+!33 = distinct !{!33, !28}
+!34 = !DILocation(line: 22, column: 14, scope: !10, inlinedAt: !11)
+!35 = !DILocation(line: 24, column: 21, scope: !10, inlinedAt: !11)
+!36 = !DILocation(line: 27, column: 42, scope: !10, inlinedAt: !11)
+!37 = !DILocation(line: 25, column: 35, scope: !10, inlinedAt: !11)
+!38 = !DILocation(line: 28, column: 30, scope: !10, inlinedAt: !11)

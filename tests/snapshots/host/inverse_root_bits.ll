@@ -55,13 +55,13 @@ run.lr.ph:                                        ; preds = %entry
   %v19_f1_ = zext nneg i32 %grid.x to i64, !dbg !7
   %v20_f1_ = urem i64 %first, %v19_f1_, !dbg !7
   %v21_f1_ = trunc nuw nsw i64 %v20_f1_ to i32, !dbg !7
-  %v87_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
-  %0 = trunc i64 %v87_.i to i32, !dbg !9
+  %v96_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
+  %0 = trunc i64 %v96_.i to i32, !dbg !9
   %1 = lshr exact i32 %0, 2, !dbg !9
-  %v212_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !14
-  %v213_.i = shufflevector <16 x i64> %v212_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v238_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !13
-  %v239_.i = shufflevector <16 x i64> %v238_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v225_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !14
+  %v226_.i = shufflevector <16 x i64> %v225_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v251_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !13
+  %v252_.i = shufflevector <16 x i64> %v251_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -137,246 +137,258 @@ join36.i:                                         ; preds = %again56.i, %join7.i
   %v76_.i = icmp sgt i64 %v8_f1_, %v65_.i, !dbg !13
   %v77_.i = and i1 %v76_.i, %v73_.i, !dbg !14
   %v78_.i = and i1 %v75_.i, %v77_.i, !dbg !9
-  %v79_.i = icmp slt i32 %v26_.i, %v60_.i, !dbg !9
-  %v80_.i = and i1 %v79_.i, %v78_.i, !dbg !9
-  br i1 %v80_.i, label %then81.i, label %join83.i, !dbg !9
+  %v79_.i = icmp eq i32 %v26_.i, 0, !dbg !9
+  %v80_.i = icmp eq i32 %v60_.i, %v1_.i, !dbg !9
+  %v81_.i = add i32 %v60_.i, %v3_.i, !dbg !12
+  %v82_.i = sext i32 %v81_.i to i64, !dbg !12
+  %v83_.i = icmp sle i64 %v4_f1_, %v82_.i, !dbg !9
+  %v84_.i = or i1 %v80_.i, %v83_.i, !dbg !9
+  %v85_.i = and i1 %v79_.i, %v84_.i, !dbg !9
+  %v86_.i = icmp sge i32 %v26_.i, %v60_.i, !dbg !9
+  %v88_.i = icmp slt i32 %v26_.i, %v60_.i, !dbg !9
+  %v89_.i = and i1 %v88_.i, %v78_.i, !dbg !9
+  br i1 %v89_.i, label %then90.i, label %join92.i, !dbg !9
 
-then81.i:                                         ; preds = %join36.i
-  %v90_.i = add nsw i32 %1, %v26_.i, !dbg !9
-  %v91_.i = sub nsw i32 0, %v90_.i, !dbg !9
-  %v92_.i = and i32 %v91_.i, 7, !dbg !9
-  %v93_.i = add nsw i32 %v92_.i, %v26_.i, !dbg !9
-  %v95_.i = tail call i32 @llvm.smin.i32(i32 %v60_.i, i32 %v93_.i), !dbg !9
-  %v96_.i = sub nsw i32 %v60_.i, %v95_.i, !dbg !9
-  %v97_.i = and i32 %v96_.i, 7, !dbg !9
-  %v98_.i = sub nsw i32 %v60_.i, %v97_.i, !dbg !9
-  %v99_.i.not = icmp slt i32 %v95_.i, %v98_.i, !dbg !9
-  br i1 %v99_.i.not, label %body106.i.preheader, label %body131.i.preheader, !dbg !9
+then90.i:                                         ; preds = %join36.i
+  %v99_.i = add nsw i32 %1, %v26_.i, !dbg !9
+  %v100_.i = sub nsw i32 0, %v99_.i, !dbg !9
+  %v101_.i = and i32 %v100_.i, 7, !dbg !9
+  %v102_.i = add nsw i32 %v101_.i, %v26_.i, !dbg !9
+  %v104_.i = tail call i32 @llvm.smin.i32(i32 %v60_.i, i32 %v102_.i), !dbg !9
+  %v105_.i = sub nsw i32 %v60_.i, %v104_.i, !dbg !9
+  %v106_.i = and i32 %v105_.i, 7, !dbg !9
+  %v107_.i = sub nsw i32 %v60_.i, %v106_.i, !dbg !9
+  %v108_.i.not = icmp slt i32 %v104_.i, %v107_.i, !dbg !9
+  br i1 %v108_.i.not, label %body115.i.preheader, label %body140.i.preheader, !dbg !9
 
-body106.i.preheader:                              ; preds = %then81.i
-  %4 = xor i32 %v95_.i, -1, !dbg !9
-  %v101_.i = add i32 %v98_.i, %4, !dbg !9
-  %v102_1.i = lshr i32 %v101_.i, 3, !dbg !9
-  %v103_.i = add nuw nsw i32 %v102_1.i, 1, !dbg !9
-  %5 = zext i32 %v95_.i to i64, !dbg !9
+body115.i.preheader:                              ; preds = %then90.i
+  %4 = xor i32 %v104_.i, -1, !dbg !9
+  %v110_.i = add i32 %v107_.i, %4, !dbg !9
+  %v111_1.i = lshr i32 %v110_.i, 3, !dbg !9
+  %v112_.i = add nuw nsw i32 %v111_1.i, 1, !dbg !9
+  %5 = zext i32 %v104_.i to i64, !dbg !9
   %6 = zext i32 %v3_.i to i64, !dbg !9
-  %7 = and i32 %v101_.i, 8, !dbg !9
+  %7 = and i32 %v110_.i, 8, !dbg !9
   %lcmp.mod.not.not = icmp eq i32 %7, 0, !dbg !9
-  br i1 %lcmp.mod.not.not, label %body106.i.prol, label %body106.i.prol.loopexit, !dbg !9
+  br i1 %lcmp.mod.not.not, label %body115.i.prol, label %body115.i.prol.loopexit, !dbg !9
 
-body106.i.prol:                                   ; preds = %body106.i.preheader
+body115.i.prol:                                   ; preds = %body115.i.preheader
   %8 = add nuw nsw i64 %5, %6, !dbg !12
-  %v113_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %8, !dbg !13
-  %v114_.i.prol = load <8 x float>, ptr %v113_.i.prol, align 4, !dbg !13
-  %v115_.i.prol = fmul <8 x float> %v114_.i.prol, splat (float 5.000000e-01), !dbg !15
-  %9 = bitcast <8 x float> %v114_.i.prol to <8 x i32>, !dbg !16
-  %v118_.i.prol = lshr <8 x i32> %9, splat (i32 1), !dbg !16
-  %v119_.i.prol = sub nsw <8 x i32> splat (i32 1597463007), %v118_.i.prol, !dbg !17
-  %v120_.i.prol = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %8, !dbg !18
-  %10 = bitcast <8 x i32> %v119_.i.prol to <8 x float>, !dbg !19
-  %v123_.i.prol = fmul <8 x float> %v115_.i.prol, %10, !dbg !20
-  %v124_.i.prol = fmul <8 x float> %v123_.i.prol, %10, !dbg !20
-  %v125_.i.prol = fsub <8 x float> splat (float 1.500000e+00), %v124_.i.prol, !dbg !21
-  %v126_.i.prol = fmul <8 x float> %v125_.i.prol, %10, !dbg !22
-  store <8 x float> %v126_.i.prol, ptr %v120_.i.prol, align 4, !dbg !23
+  %v122_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %8, !dbg !13
+  %v123_.i.prol = load <8 x float>, ptr %v122_.i.prol, align 4, !dbg !13
+  %v124_.i.prol = fmul <8 x float> %v123_.i.prol, splat (float 5.000000e-01), !dbg !15
+  %9 = bitcast <8 x float> %v123_.i.prol to <8 x i32>, !dbg !16
+  %v127_.i.prol = lshr <8 x i32> %9, splat (i32 1), !dbg !16
+  %v128_.i.prol = sub nsw <8 x i32> splat (i32 1597463007), %v127_.i.prol, !dbg !17
+  %v129_.i.prol = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %8, !dbg !18
+  %10 = bitcast <8 x i32> %v128_.i.prol to <8 x float>, !dbg !19
+  %v132_.i.prol = fmul <8 x float> %v124_.i.prol, %10, !dbg !20
+  %v133_.i.prol = fmul <8 x float> %v132_.i.prol, %10, !dbg !20
+  %v134_.i.prol = fsub <8 x float> splat (float 1.500000e+00), %v133_.i.prol, !dbg !21
+  %v135_.i.prol = fmul <8 x float> %v134_.i.prol, %10, !dbg !22
+  store <8 x float> %v135_.i.prol, ptr %v129_.i.prol, align 4, !dbg !23
   %indvars.iv.next.prol = add nuw nsw i64 %5, 8, !dbg !9
-  br label %body106.i.prol.loopexit, !dbg !9
+  br label %body115.i.prol.loopexit, !dbg !9
 
-body106.i.prol.loopexit:                          ; preds = %body106.i.prol, %body106.i.preheader
-  %indvars.iv.unr = phi i64 [ %5, %body106.i.preheader ], [ %indvars.iv.next.prol, %body106.i.prol ], !dbg !12
-  %phi109.i11.unr = phi i32 [ %v103_.i, %body106.i.preheader ], [ %v102_1.i, %body106.i.prol ], !dbg !9
-  %11 = icmp eq i32 %v102_1.i, 0, !dbg !9
-  br i1 %11, label %body131.i.preheader, label %body106.i.preheader.new, !dbg !9
+body115.i.prol.loopexit:                          ; preds = %body115.i.prol, %body115.i.preheader
+  %indvars.iv.unr = phi i64 [ %5, %body115.i.preheader ], [ %indvars.iv.next.prol, %body115.i.prol ], !dbg !12
+  %phi118.i11.unr = phi i32 [ %v112_.i, %body115.i.preheader ], [ %v111_1.i, %body115.i.prol ], !dbg !9
+  %11 = icmp eq i32 %v111_1.i, 0, !dbg !9
+  br i1 %11, label %body140.i.preheader, label %body115.i.preheader.new, !dbg !9
 
-body106.i.preheader.new:                          ; preds = %body106.i.prol.loopexit
+body115.i.preheader.new:                          ; preds = %body115.i.prol.loopexit
   %invariant.op = add nuw nsw i64 8, %6, !dbg !9
-  br label %body106.i, !dbg !9
+  br label %body115.i, !dbg !9
 
-body106.i:                                        ; preds = %body106.i, %body106.i.preheader.new
-  %indvars.iv = phi i64 [ %indvars.iv.unr, %body106.i.preheader.new ], [ %indvars.iv.next.1, %body106.i ], !dbg !12
-  %phi109.i11 = phi i32 [ %phi109.i11.unr, %body106.i.preheader.new ], [ %v129_.i.1, %body106.i ], !dbg !9
+body115.i:                                        ; preds = %body115.i, %body115.i.preheader.new
+  %indvars.iv = phi i64 [ %indvars.iv.unr, %body115.i.preheader.new ], [ %indvars.iv.next.1, %body115.i ], !dbg !12
+  %phi118.i11 = phi i32 [ %phi118.i11.unr, %body115.i.preheader.new ], [ %v138_.i.1, %body115.i ], !dbg !9
   %12 = add nuw nsw i64 %indvars.iv, %6, !dbg !12
-  %v113_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %12, !dbg !13
-  %v114_.i = load <8 x float>, ptr %v113_.i, align 4, !dbg !13
-  %v115_.i = fmul <8 x float> %v114_.i, splat (float 5.000000e-01), !dbg !15
-  %13 = bitcast <8 x float> %v114_.i to <8 x i32>, !dbg !16
-  %v118_.i = lshr <8 x i32> %13, splat (i32 1), !dbg !16
-  %v119_.i = sub nsw <8 x i32> splat (i32 1597463007), %v118_.i, !dbg !17
-  %v120_.i = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %12, !dbg !18
-  %14 = bitcast <8 x i32> %v119_.i to <8 x float>, !dbg !19
-  %v123_.i = fmul <8 x float> %v115_.i, %14, !dbg !20
-  %v124_.i = fmul <8 x float> %v123_.i, %14, !dbg !20
-  %v125_.i = fsub <8 x float> splat (float 1.500000e+00), %v124_.i, !dbg !21
-  %v126_.i = fmul <8 x float> %v125_.i, %14, !dbg !22
-  store <8 x float> %v126_.i, ptr %v120_.i, align 4, !dbg !23
+  %v122_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %12, !dbg !13
+  %v123_.i = load <8 x float>, ptr %v122_.i, align 4, !dbg !13
+  %v124_.i = fmul <8 x float> %v123_.i, splat (float 5.000000e-01), !dbg !15
+  %13 = bitcast <8 x float> %v123_.i to <8 x i32>, !dbg !16
+  %v127_.i = lshr <8 x i32> %13, splat (i32 1), !dbg !16
+  %v128_.i = sub nsw <8 x i32> splat (i32 1597463007), %v127_.i, !dbg !17
+  %v129_.i = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %12, !dbg !18
+  %14 = bitcast <8 x i32> %v128_.i to <8 x float>, !dbg !19
+  %v132_.i = fmul <8 x float> %v124_.i, %14, !dbg !20
+  %v133_.i = fmul <8 x float> %v132_.i, %14, !dbg !20
+  %v134_.i = fsub <8 x float> splat (float 1.500000e+00), %v133_.i, !dbg !21
+  %v135_.i = fmul <8 x float> %v134_.i, %14, !dbg !22
+  store <8 x float> %v135_.i, ptr %v129_.i, align 4, !dbg !23
   %.reass = add nuw nsw i64 %indvars.iv, %invariant.op, !dbg !13
-  %v113_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass, !dbg !13
-  %v114_.i.1 = load <8 x float>, ptr %v113_.i.1, align 4, !dbg !13
-  %v115_.i.1 = fmul <8 x float> %v114_.i.1, splat (float 5.000000e-01), !dbg !15
-  %15 = bitcast <8 x float> %v114_.i.1 to <8 x i32>, !dbg !16
-  %v118_.i.1 = lshr <8 x i32> %15, splat (i32 1), !dbg !16
-  %v119_.i.1 = sub nsw <8 x i32> splat (i32 1597463007), %v118_.i.1, !dbg !17
-  %v120_.i.1 = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %.reass, !dbg !18
-  %16 = bitcast <8 x i32> %v119_.i.1 to <8 x float>, !dbg !19
-  %v123_.i.1 = fmul <8 x float> %v115_.i.1, %16, !dbg !20
-  %v124_.i.1 = fmul <8 x float> %v123_.i.1, %16, !dbg !20
-  %v125_.i.1 = fsub <8 x float> splat (float 1.500000e+00), %v124_.i.1, !dbg !21
-  %v126_.i.1 = fmul <8 x float> %v125_.i.1, %16, !dbg !22
-  store <8 x float> %v126_.i.1, ptr %v120_.i.1, align 4, !dbg !23
+  %v122_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass, !dbg !13
+  %v123_.i.1 = load <8 x float>, ptr %v122_.i.1, align 4, !dbg !13
+  %v124_.i.1 = fmul <8 x float> %v123_.i.1, splat (float 5.000000e-01), !dbg !15
+  %15 = bitcast <8 x float> %v123_.i.1 to <8 x i32>, !dbg !16
+  %v127_.i.1 = lshr <8 x i32> %15, splat (i32 1), !dbg !16
+  %v128_.i.1 = sub nsw <8 x i32> splat (i32 1597463007), %v127_.i.1, !dbg !17
+  %v129_.i.1 = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %.reass, !dbg !18
+  %16 = bitcast <8 x i32> %v128_.i.1 to <8 x float>, !dbg !19
+  %v132_.i.1 = fmul <8 x float> %v124_.i.1, %16, !dbg !20
+  %v133_.i.1 = fmul <8 x float> %v132_.i.1, %16, !dbg !20
+  %v134_.i.1 = fsub <8 x float> splat (float 1.500000e+00), %v133_.i.1, !dbg !21
+  %v135_.i.1 = fmul <8 x float> %v134_.i.1, %16, !dbg !22
+  store <8 x float> %v135_.i.1, ptr %v129_.i.1, align 4, !dbg !23
   %indvars.iv.next.1 = add nuw nsw i64 %indvars.iv, 16, !dbg !9
-  %v129_.i.1 = add nsw i32 %phi109.i11, -2, !dbg !9
-  %v110_.not.i.1 = icmp eq i32 %v129_.i.1, 0, !dbg !9
-  br i1 %v110_.not.i.1, label %body131.i.preheader, label %body106.i, !dbg !9
+  %v138_.i.1 = add nsw i32 %phi118.i11, -2, !dbg !9
+  %v119_.not.i.1 = icmp eq i32 %v138_.i.1, 0, !dbg !9
+  br i1 %v119_.not.i.1, label %body140.i.preheader, label %body115.i, !dbg !9
 
-body131.i.preheader:                              ; preds = %body106.i.prol.loopexit, %body106.i, %then81.i
-  br label %body131.i, !dbg !9
+body140.i.preheader:                              ; preds = %body115.i.prol.loopexit, %body115.i, %then90.i
+  br label %body140.i, !dbg !9
 
-body131.i:                                        ; preds = %body131.i.preheader, %join142.i
-  %v135_.i = phi i1 [ false, %join142.i ], [ true, %body131.i.preheader ], !dbg !9
-  %v136_.i = select i1 %v135_.i, i32 %v26_.i, i32 %v98_.i, !dbg !9
-  %v137_.i = select i1 %v135_.i, i32 %v95_.i, i32 %v60_.i, !dbg !9
-  %v139_.not.i = icmp eq i32 %v137_.i, %v136_.i, !dbg !9
-  br i1 %v139_.not.i, label %join142.i, label %then140.i, !dbg !9
+body140.i:                                        ; preds = %body140.i.preheader, %join151.i
+  %v144_.i = phi i1 [ false, %join151.i ], [ true, %body140.i.preheader ], !dbg !9
+  %v145_.i = select i1 %v144_.i, i32 %v26_.i, i32 %v107_.i, !dbg !9
+  %v146_.i = select i1 %v144_.i, i32 %v104_.i, i32 %v60_.i, !dbg !9
+  %v148_.not.i = icmp eq i32 %v146_.i, %v145_.i, !dbg !9
+  br i1 %v148_.not.i, label %join151.i, label %then149.i, !dbg !9
 
-then140.i:                                        ; preds = %body131.i
-  %v143_.i = insertelement <8 x i32> poison, i32 %v137_.i, i64 0, !dbg !9
-  %v144_.i = shufflevector <8 x i32> %v143_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v145_.i = insertelement <8 x i32> poison, i32 %v136_.i, i64 0, !dbg !9
-  %v146_.i = shufflevector <8 x i32> %v145_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v147_.i = add <8 x i32> %v146_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v148_.i = icmp slt <8 x i32> %v147_.i, %v144_.i, !dbg !9
-  %v149_.i = add i32 %v136_.i, %v3_.i, !dbg !12
-  %v150_.i = sext i32 %v149_.i to i64, !dbg !12
-  %v151_.i = getelementptr float, ptr %v6_f1_, i64 %v150_.i, !dbg !13
-  %v152_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v151_.i, <8 x i1> %v148_.i, <8 x float> zeroinitializer), !dbg !13
-  %v153_.i = fmul <8 x float> %v152_.i, splat (float 5.000000e-01), !dbg !15
-  %v155_.i = tail call <8 x i32> @llvm.masked.load.v8i32.p0(ptr align 4 %v151_.i, <8 x i1> %v148_.i, <8 x i32> zeroinitializer), !dbg !16
-  %v156_.i = lshr <8 x i32> %v155_.i, splat (i32 1), !dbg !16
-  %v157_.i = sub nsw <8 x i32> splat (i32 1597463007), %v156_.i, !dbg !17
-  %v158_.i = getelementptr i32, ptr %v2_f1_, i64 %v150_.i, !dbg !18
-  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v157_.i, ptr align 4 %v158_.i, <8 x i1> %v148_.i), !dbg !18
-  %v160_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v158_.i, <8 x i1> %v148_.i, <8 x float> zeroinitializer), !dbg !19
-  %v161_.i = fmul <8 x float> %v153_.i, %v160_.i, !dbg !20
-  %v162_.i = fmul <8 x float> %v160_.i, %v161_.i, !dbg !20
-  %v163_.i = fsub <8 x float> splat (float 1.500000e+00), %v162_.i, !dbg !21
-  %v164_.i = fmul <8 x float> %v160_.i, %v163_.i, !dbg !22
-  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v164_.i, ptr align 4 %v158_.i, <8 x i1> %v148_.i), !dbg !23
-  br label %join142.i, !dbg !9
+then149.i:                                        ; preds = %body140.i
+  %v152_.i = insertelement <8 x i32> poison, i32 %v146_.i, i64 0, !dbg !9
+  %v153_.i = shufflevector <8 x i32> %v152_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v154_.i = insertelement <8 x i32> poison, i32 %v145_.i, i64 0, !dbg !9
+  %v155_.i = shufflevector <8 x i32> %v154_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v156_.i = add <8 x i32> %v155_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v157_.i = icmp slt <8 x i32> %v156_.i, %v153_.i, !dbg !9
+  %v158_.i = add i32 %v145_.i, %v3_.i, !dbg !12
+  %v159_.i = sext i32 %v158_.i to i64, !dbg !12
+  %v160_.i = getelementptr float, ptr %v6_f1_, i64 %v159_.i, !dbg !13
+  %v161_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v160_.i, <8 x i1> %v157_.i, <8 x float> zeroinitializer), !dbg !13
+  %v162_.i = fmul <8 x float> %v161_.i, splat (float 5.000000e-01), !dbg !15
+  %v164_.i = tail call <8 x i32> @llvm.masked.load.v8i32.p0(ptr align 4 %v160_.i, <8 x i1> %v157_.i, <8 x i32> zeroinitializer), !dbg !16
+  %v165_.i = lshr <8 x i32> %v164_.i, splat (i32 1), !dbg !16
+  %v166_.i = sub nsw <8 x i32> splat (i32 1597463007), %v165_.i, !dbg !17
+  %v167_.i = getelementptr i32, ptr %v2_f1_, i64 %v159_.i, !dbg !18
+  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v166_.i, ptr align 4 %v167_.i, <8 x i1> %v157_.i), !dbg !18
+  %v169_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v167_.i, <8 x i1> %v157_.i, <8 x float> zeroinitializer), !dbg !19
+  %v170_.i = fmul <8 x float> %v162_.i, %v169_.i, !dbg !20
+  %v171_.i = fmul <8 x float> %v169_.i, %v170_.i, !dbg !20
+  %v172_.i = fsub <8 x float> splat (float 1.500000e+00), %v171_.i, !dbg !21
+  %v173_.i = fmul <8 x float> %v169_.i, %v172_.i, !dbg !22
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v173_.i, ptr align 4 %v167_.i, <8 x i1> %v157_.i), !dbg !23
+  br label %join151.i, !dbg !9
 
-join142.i:                                        ; preds = %then140.i, %body131.i
-  br i1 %v135_.i, label %body131.i, label %join83.i, !dbg !9, !llvm.loop !24
+join151.i:                                        ; preds = %then149.i, %body140.i
+  br i1 %v144_.i, label %body140.i, label %join92.i, !dbg !9, !llvm.loop !24
 
-join83.i:                                         ; preds = %join142.i, %join36.i
-  %v168_.i = phi i32 [ %v1_.i, %join36.i ], [ %v60_.i, %join142.i ], !dbg !9
-  %v167_.i = phi i32 [ %v1_.i, %join36.i ], [ %v26_.i, %join142.i ], !dbg !9
-  %v169_.i = add nsw i32 %v167_.i, 127, !dbg !9
-  %v170_.i = ashr i32 %v169_.i, 7, !dbg !9
-  %v171_.i = ashr i32 %v168_.i, 7, !dbg !9
-  %v173_.i = tail call i32 @llvm.smax.i32(i32 %v171_.i, i32 %v170_.i), !dbg !9
-  %v174_.not.i = icmp sgt i32 %v171_.i, %v170_.i, !dbg !9
-  %v175_.i = select i1 %v174_.not.i, i32 %v170_.i, i32 %count, !dbg !9
-  %v176_.i = sub nsw i32 %v173_.i, %v170_.i, !dbg !9
-  %v177_.i = select i1 %v174_.not.i, i32 %v176_.i, i32 0, !dbg !9
-  %v178_.i = sub nsw i32 %count, %v177_.i, !dbg !9
-  %v179_.i = icmp sgt i32 %v178_.i, 0, !dbg !9
-  br i1 %v179_.i, label %while183.i, label %fine, !dbg !9
+join92.i:                                         ; preds = %join151.i, %join36.i
+  %v177_.i = phi i32 [ %v1_.i, %join36.i ], [ %v60_.i, %join151.i ], !dbg !9
+  %v176_.i = phi i32 [ %v1_.i, %join36.i ], [ %v26_.i, %join151.i ], !dbg !9
+  %v178_.i = add nsw i32 %v176_.i, 127, !dbg !9
+  %v179_.i = ashr i32 %v178_.i, 7, !dbg !9
+  %v180_.i = ashr i32 %v177_.i, 7, !dbg !9
+  %v182_.i = tail call i32 @llvm.smax.i32(i32 %v180_.i, i32 %v179_.i), !dbg !9
+  %v87_2.i = or i1 %v86_.i, %v78_.i, !dbg !9
+  %v184_.i = and i1 %v85_.i, %v87_2.i, !dbg !9
+  %v185_.i = select i1 %v184_.i, i32 0, i32 %v179_.i, !dbg !9
+  %v186_.i = select i1 %v184_.i, i32 %count, i32 %v182_.i, !dbg !9
+  %v187_.not.i = icmp slt i32 %v185_.i, %v186_.i, !dbg !9
+  %v188_.i = select i1 %v187_.not.i, i32 %v185_.i, i32 %count, !dbg !9
+  %v189_.i = sub nsw i32 %v186_.i, %v185_.i, !dbg !9
+  %v190_.i = select i1 %v187_.not.i, i32 %v189_.i, i32 0, !dbg !9
+  %v191_.i = sub nsw i32 %count, %v190_.i, !dbg !9
+  %v192_.i = icmp sgt i32 %v191_.i, 0, !dbg !9
+  br i1 %v192_.i, label %while196.i, label %fine, !dbg !9
 
-while183.i:                                       ; preds = %join83.i, %done202.i
-  %phi185.i = phi i32 [ %v278_.i, %done202.i ], [ 0, %join83.i ], !dbg !9
-  %v186_.not.i = icmp slt i32 %phi185.i, %v175_.i, !dbg !9
-  %v187_.i = select i1 %v186_.not.i, i32 0, i32 %v177_.i, !dbg !9
-  %v188_.i = add nsw i32 %v187_.i, %phi185.i, !dbg !9
-  %v189_.i = add nsw i32 %v188_.i, %block.x18, !dbg !9
-  %v191_.i = shl nsw i32 %v188_.i, 7, !dbg !9
-  %v192_.i = sub nsw i32 %v167_.i, %v191_.i, !dbg !9
-  %v193_.i = sub nsw i32 %v168_.i, %v191_.i, !dbg !9
-  %v206_.i = shl nsw i32 %v189_.i, 7, !dbg !12
-  %v218_.i = insertelement <16 x i32> poison, i32 %v192_.i, i64 0, !dbg !9
-  %v219_.i = shufflevector <16 x i32> %v218_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v221_.i = insertelement <16 x i32> poison, i32 %v193_.i, i64 0, !dbg !9
-  %v222_.i = shufflevector <16 x i32> %v221_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %17 = zext i32 %v206_.i to i64, !dbg !9
-  br label %body201.i, !dbg !9
+while196.i:                                       ; preds = %join92.i, %done215.i
+  %phi198.i = phi i32 [ %v291_.i, %done215.i ], [ 0, %join92.i ], !dbg !9
+  %v199_.not.i = icmp slt i32 %phi198.i, %v188_.i, !dbg !9
+  %v200_.i = select i1 %v199_.not.i, i32 0, i32 %v190_.i, !dbg !9
+  %v201_.i = add nsw i32 %v200_.i, %phi198.i, !dbg !9
+  %v202_.i = add nsw i32 %v201_.i, %block.x18, !dbg !9
+  %v204_.i = shl nsw i32 %v201_.i, 7, !dbg !9
+  %v205_.i = sub nsw i32 %v176_.i, %v204_.i, !dbg !9
+  %v206_.i = sub nsw i32 %v177_.i, %v204_.i, !dbg !9
+  %v219_.i = shl nsw i32 %v202_.i, 7, !dbg !12
+  %v231_.i = insertelement <16 x i32> poison, i32 %v205_.i, i64 0, !dbg !9
+  %v232_.i = shufflevector <16 x i32> %v231_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v234_.i = insertelement <16 x i32> poison, i32 %v206_.i, i64 0, !dbg !9
+  %v235_.i = shufflevector <16 x i32> %v234_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %17 = zext i32 %v219_.i to i64, !dbg !9
+  br label %body214.i, !dbg !9
 
-body201.i:                                        ; preds = %while183.i, %join230.i
-  %indvars.iv23 = phi i64 [ 0, %while183.i ], [ %indvars.iv.next24, %join230.i ], !dbg !12
-  %phi204.i15 = phi i32 [ 8, %while183.i ], [ %v277_.i, %join230.i ], !dbg !9
-  %fault.sroa.0.113 = phi i64 [ 0, %while183.i ], [ %fault.sroa.0.3, %join230.i ], !dbg !13
+body214.i:                                        ; preds = %while196.i, %join243.i
+  %indvars.iv23 = phi i64 [ 0, %while196.i ], [ %indvars.iv.next24, %join243.i ], !dbg !12
+  %phi217.i15 = phi i32 [ 8, %while196.i ], [ %v290_.i, %join243.i ], !dbg !9
+  %fault.sroa.0.113 = phi i64 [ 0, %while196.i ], [ %fault.sroa.0.3, %join243.i ], !dbg !13
   %18 = add nuw nsw i64 %indvars.iv23, %17, !dbg !12
-  %v209_.i = insertelement <16 x i64> poison, i64 %18, i64 0, !dbg !14
-  %v210_.i = shufflevector <16 x i64> %v209_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v211_.i = or disjoint <16 x i64> %v210_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
+  %v222_.i = insertelement <16 x i64> poison, i64 %18, i64 0, !dbg !14
+  %v223_.i = shufflevector <16 x i64> %v222_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v224_.i = or disjoint <16 x i64> %v223_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
   %19 = trunc nuw nsw i64 %indvars.iv23 to i32, !dbg !9
-  %v215_.i = insertelement <16 x i32> poison, i32 %19, i64 0, !dbg !9
-  %v216_.i = shufflevector <16 x i32> %v215_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v217_.i = or disjoint <16 x i32> %v216_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
-  %v220_.i = icmp slt <16 x i32> %v217_.i, %v219_.i, !dbg !9
-  %v223_.i = icmp sge <16 x i32> %v217_.i, %v222_.i, !dbg !9
-  %v224_.i = or <16 x i1> %v220_.i, %v223_.i, !dbg !9
-  %v225_.i = bitcast <16 x i1> %v224_.i to i16, !dbg !9
-  %v227_.not.i = icmp eq i16 %v225_.i, 0, !dbg !9
-  br i1 %v227_.not.i, label %join230.i, label %then228.i, !dbg !9
+  %v228_.i = insertelement <16 x i32> poison, i32 %19, i64 0, !dbg !9
+  %v229_.i = shufflevector <16 x i32> %v228_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v230_.i = or disjoint <16 x i32> %v229_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v233_.i = icmp slt <16 x i32> %v230_.i, %v232_.i, !dbg !9
+  %v236_.i = icmp sge <16 x i32> %v230_.i, %v235_.i, !dbg !9
+  %v237_.i = or <16 x i1> %v233_.i, %v236_.i, !dbg !9
+  %v238_.i = bitcast <16 x i1> %v237_.i to i16, !dbg !9
+  %v240_.not.i = icmp eq i16 %v238_.i, 0, !dbg !9
+  br i1 %v240_.not.i, label %join243.i, label %then241.i, !dbg !9
 
-then228.i:                                        ; preds = %body201.i
-  %v214_.i = icmp samesign ult <16 x i64> %v211_.i, %v213_.i, !dbg !14
-  %v231_.i = and <16 x i1> %v224_.i, %v214_.i, !dbg !26
-  %v232_.i = bitcast <16 x i1> %v231_.i to i16, !dbg !26
-  %v234_.not.i = icmp eq i16 %v232_.i, 0, !dbg !26
-  br i1 %v234_.not.i, label %join230.i, label %then235.i, !dbg !26
+then241.i:                                        ; preds = %body214.i
+  %v227_.i = icmp samesign ult <16 x i64> %v224_.i, %v226_.i, !dbg !14
+  %v244_.i = and <16 x i1> %v237_.i, %v227_.i, !dbg !26
+  %v245_.i = bitcast <16 x i1> %v244_.i to i16, !dbg !26
+  %v247_.not.i = icmp eq i16 %v245_.i, 0, !dbg !26
+  br i1 %v247_.not.i, label %join243.i, label %then248.i, !dbg !26
 
-then235.i:                                        ; preds = %then228.i
-  %v240_.i = icmp samesign ult <16 x i64> %v211_.i, %v239_.i, !dbg !13
-  %v243_.i = and <16 x i1> %v240_.i, %v231_.i, !dbg !13
-  %v240_.not.i = xor <16 x i1> %v240_.i, splat (i1 true), !dbg !13
-  %v244_.i = and <16 x i1> %v231_.i, %v240_.not.i, !dbg !13
-  %v245_.i = bitcast <16 x i1> %v244_.i to i16, !dbg !13
-  %v246_.not.i = icmp eq i16 %v245_.i, 0, !dbg !13
-  br i1 %v246_.not.i, label %join248.i, label %active247.i, !dbg !13
+then248.i:                                        ; preds = %then241.i
+  %v253_.i = icmp samesign ult <16 x i64> %v224_.i, %v252_.i, !dbg !13
+  %v256_.i = and <16 x i1> %v253_.i, %v244_.i, !dbg !13
+  %v253_.not.i = xor <16 x i1> %v253_.i, splat (i1 true), !dbg !13
+  %v257_.i = and <16 x i1> %v244_.i, %v253_.not.i, !dbg !13
+  %v258_.i = bitcast <16 x i1> %v257_.i to i16, !dbg !13
+  %v259_.not.i = icmp eq i16 %v258_.i, 0, !dbg !13
+  br i1 %v259_.not.i, label %join261.i, label %active260.i, !dbg !13
 
-active247.i:                                      ; preds = %then235.i
-  %v249_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v245_.i, i1 true), !dbg !13
-  %v250_.i = zext nneg i16 %v249_.i to i64, !dbg !13
-  %v251_.i = extractelement <16 x i64> %v211_.i, i64 %v250_.i, !dbg !13
-  %v253_.i = or disjoint i64 %indvars.iv23, %v250_.i, !dbg !13
-  %v255_.i = shl i64 %v253_.i, 40, !dbg !13
-  %v256_.i = or disjoint i64 %v255_.i, %v251_.i, !dbg !13
-  %v257_.i = add nuw nsw i64 %v256_.i, -9222246136947933184, !dbg !13
-  %v259_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.113, i64 %v257_.i), !dbg !13
-  br label %join248.i, !dbg !13
+active260.i:                                      ; preds = %then248.i
+  %v262_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v258_.i, i1 true), !dbg !13
+  %v263_.i = zext nneg i16 %v262_.i to i64, !dbg !13
+  %v264_.i = extractelement <16 x i64> %v224_.i, i64 %v263_.i, !dbg !13
+  %v266_.i = or disjoint i64 %indvars.iv23, %v263_.i, !dbg !13
+  %v268_.i = shl i64 %v266_.i, 40, !dbg !13
+  %v269_.i = or disjoint i64 %v268_.i, %v264_.i, !dbg !13
+  %v270_.i = add nuw nsw i64 %v269_.i, -9222246136947933184, !dbg !13
+  %v272_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.113, i64 %v270_.i), !dbg !13
+  br label %join261.i, !dbg !13
 
-join248.i:                                        ; preds = %active247.i, %then235.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.113, %then235.i ], [ %v259_.i, %active247.i ], !dbg !7
-  %v261_.i = getelementptr float, ptr %v6_f1_, i64 %18, !dbg !13
-  %v262_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v261_.i, <16 x i1> %v243_.i, <16 x float> zeroinitializer), !dbg !13
-  %v263_.i = fmul <16 x float> %v262_.i, splat (float 5.000000e-01), !dbg !15
-  %v265_.i = tail call <16 x i32> @llvm.masked.load.v16i32.p0(ptr align 4 %v261_.i, <16 x i1> %v243_.i, <16 x i32> zeroinitializer), !dbg !16
-  %v266_.i = lshr <16 x i32> %v265_.i, splat (i32 1), !dbg !16
-  %v267_.i = sub nsw <16 x i32> splat (i32 1597463007), %v266_.i, !dbg !17
-  %v268_.i = getelementptr i32, ptr %v2_f1_, i64 %18, !dbg !18
-  tail call void @llvm.masked.store.v16i32.p0(<16 x i32> %v267_.i, ptr align 4 %v268_.i, <16 x i1> %v231_.i), !dbg !18
-  %v270_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v268_.i, <16 x i1> %v231_.i, <16 x float> zeroinitializer), !dbg !19
-  %v271_.i = fmul <16 x float> %v263_.i, %v270_.i, !dbg !20
-  %v272_.i = fmul <16 x float> %v270_.i, %v271_.i, !dbg !20
-  %v273_.i = fsub <16 x float> splat (float 1.500000e+00), %v272_.i, !dbg !21
-  %v274_.i = fmul <16 x float> %v270_.i, %v273_.i, !dbg !22
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v274_.i, ptr align 4 %v268_.i, <16 x i1> %v231_.i), !dbg !23
-  br label %join230.i, !dbg !26
+join261.i:                                        ; preds = %active260.i, %then248.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.113, %then248.i ], [ %v272_.i, %active260.i ], !dbg !7
+  %v274_.i = getelementptr float, ptr %v6_f1_, i64 %18, !dbg !13
+  %v275_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v274_.i, <16 x i1> %v256_.i, <16 x float> zeroinitializer), !dbg !13
+  %v276_.i = fmul <16 x float> %v275_.i, splat (float 5.000000e-01), !dbg !15
+  %v278_.i = tail call <16 x i32> @llvm.masked.load.v16i32.p0(ptr align 4 %v274_.i, <16 x i1> %v256_.i, <16 x i32> zeroinitializer), !dbg !16
+  %v279_.i = lshr <16 x i32> %v278_.i, splat (i32 1), !dbg !16
+  %v280_.i = sub nsw <16 x i32> splat (i32 1597463007), %v279_.i, !dbg !17
+  %v281_.i = getelementptr i32, ptr %v2_f1_, i64 %18, !dbg !18
+  tail call void @llvm.masked.store.v16i32.p0(<16 x i32> %v280_.i, ptr align 4 %v281_.i, <16 x i1> %v244_.i), !dbg !18
+  %v283_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v281_.i, <16 x i1> %v244_.i, <16 x float> zeroinitializer), !dbg !19
+  %v284_.i = fmul <16 x float> %v276_.i, %v283_.i, !dbg !20
+  %v285_.i = fmul <16 x float> %v283_.i, %v284_.i, !dbg !20
+  %v286_.i = fsub <16 x float> splat (float 1.500000e+00), %v285_.i, !dbg !21
+  %v287_.i = fmul <16 x float> %v283_.i, %v286_.i, !dbg !22
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v287_.i, ptr align 4 %v281_.i, <16 x i1> %v244_.i), !dbg !23
+  br label %join243.i, !dbg !26
 
-join230.i:                                        ; preds = %join248.i, %then228.i, %body201.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.113, %body201.i ], [ %fault.sroa.0.113, %then228.i ], [ %fault.sroa.0.2, %join248.i ], !dbg !7
+join243.i:                                        ; preds = %join261.i, %then241.i, %body214.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.113, %body214.i ], [ %fault.sroa.0.113, %then241.i ], [ %fault.sroa.0.2, %join261.i ], !dbg !7
   %indvars.iv.next24 = add nuw nsw i64 %indvars.iv23, 16, !dbg !9
-  %v277_.i = add nsw i32 %phi204.i15, -1, !dbg !9
-  %v205_.not.i = icmp eq i32 %v277_.i, 0, !dbg !9
-  br i1 %v205_.not.i, label %done202.i, label %body201.i, !dbg !9, !llvm.loop !27
+  %v290_.i = add nsw i32 %phi217.i15, -1, !dbg !9
+  %v218_.not.i = icmp eq i32 %v290_.i, 0, !dbg !9
+  br i1 %v218_.not.i, label %done215.i, label %body214.i, !dbg !9, !llvm.loop !27
 
-done202.i:                                        ; preds = %join230.i
-  %v278_.i = add nuw nsw i32 %phi185.i, 1, !dbg !9
-  %v279_.i = icmp sge i32 %v278_.i, %v178_.i, !dbg !9
-  %v281_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
-  %brmerge.i = select i1 %v281_.i, i1 true, i1 %v279_.i, !dbg !9
-  br i1 %brmerge.i, label %inverse_root_bits.block.exit, label %while183.i, !dbg !9
+done215.i:                                        ; preds = %join243.i
+  %v291_.i = add nuw nsw i32 %phi198.i, 1, !dbg !9
+  %v292_.i = icmp sge i32 %v291_.i, %v191_.i, !dbg !9
+  %v294_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
+  %brmerge.i = select i1 %v294_.i, i1 true, i1 %v292_.i, !dbg !9
+  br i1 %brmerge.i, label %inverse_root_bits.block.exit, label %while196.i, !dbg !9
 
-inverse_root_bits.block.exit:                     ; preds = %done202.i
+inverse_root_bits.block.exit:                     ; preds = %done215.i
   %v35_f1_.not = icmp eq i64 %fault.sroa.0.3, 0, !dbg !7
   br i1 %v35_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -386,13 +398,13 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %inverse_root_bits.block.exit
   %v36_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v39_f1_ = zext i32 %v188_.i to i64, !dbg !7
+  %v39_f1_ = zext i32 %v201_.i to i64, !dbg !7
   %v40_f1_ = add i64 %linear17, %v39_f1_, !dbg !7
   store i64 %v40_f1_, ptr %v36_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.3, 9223372036854775807, !dbg !7
   br label %common.ret, !dbg !7
 
-fine:                                             ; preds = %join83.i, %inverse_root_bits.block.exit
+fine:                                             ; preds = %join92.i, %inverse_root_bits.block.exit
   %following = add nuw i64 %covered, %linear17, !dbg !7
   %v41_f1_ = add nuw i32 %block.x18, %count, !dbg !7
   %v42_f1_ = icmp eq i32 %v41_f1_, %grid.x, !dbg !7

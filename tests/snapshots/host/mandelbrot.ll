@@ -46,14 +46,14 @@ run.lr.ph:                                        ; preds = %entry
   %v8_f2_ = load float, ptr %v7_f2_, align 8, !dbg !7
   %.fca.1.gep = getelementptr inbounds nuw i8, ptr %fault, i64 8, !dbg !7
   %.fca.2.gep = getelementptr inbounds nuw i8, ptr %fault, i64 12, !dbg !7
-  %v126_.i = insertelement <8 x float> poison, float %v12_f2_, i64 0, !dbg !15
-  %v127_.i = shufflevector <8 x float> %v126_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v129_.i = insertelement <8 x float> poison, float %v8_f2_, i64 0, !dbg !16
-  %v130_.i = shufflevector <8 x float> %v129_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !16
-  %v141_.i = insertelement <8 x i64> poison, i64 %v14_f2_, i64 0, !dbg !17
-  %v142_.i = shufflevector <8 x i64> %v141_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !17
-  %v377_.i = insertelement <8 x i64> poison, i64 %v6_f2_, i64 0, !dbg !14
-  %v378_.i = shufflevector <8 x i64> %v377_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
+  %v142_.i = insertelement <8 x float> poison, float %v12_f2_, i64 0, !dbg !15
+  %v143_.i = shufflevector <8 x float> %v142_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v145_.i = insertelement <8 x float> poison, float %v8_f2_, i64 0, !dbg !16
+  %v146_.i = shufflevector <8 x float> %v145_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !16
+  %v157_.i = insertelement <8 x i64> poison, i64 %v14_f2_, i64 0, !dbg !17
+  %v158_.i = shufflevector <8 x i64> %v157_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !17
+  %v396_.i = insertelement <8 x i64> poison, i64 %v6_f2_, i64 0, !dbg !14
+  %v397_.i = shufflevector <8 x i64> %v396_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -143,434 +143,453 @@ join55.i:                                         ; preds = %again74.i, %join15.
   %v84_.i = icmp sgt i64 %v6_f2_, %v83_.i, !dbg !14
   %v86_.i = icmp sge i32 %v82_.i, %v9_.i, !dbg !14
   %4 = and i1 %v86_.i, %v84_.i, !dbg !13
-  %v88_.i = icmp sgt i32 %v78_.i, 0, !dbg !9
-  %5 = and i1 %v88_.i, %4, !dbg !9
-  %v90_.i = icmp sgt i32 %v38_.i, 0, !dbg !9
-  %6 = and i1 %v90_.i, %5, !dbg !9
-  %v91_.i = and i1 %v46_.i, %6, !dbg !9
-  br i1 %v91_.i, label %for95.i.preheader, label %join94.i, !dbg !9
+  %v88_.i = icmp eq i32 %v78_.i, %v1_.i, !dbg !9
+  %v89_.i = add i32 %v78_.i, %v9_.i, !dbg !12
+  %v90_.i = sext i32 %v89_.i to i64, !dbg !12
+  %v91_.i = icmp sle i64 %v6_f2_, %v90_.i, !dbg !9
+  %v92_.i = or i1 %v88_.i, %v91_.i, !dbg !9
+  %v93_.i = icmp slt i32 %v78_.i, 1, !dbg !9
+  %v94_.i = and i1 %v93_.i, %v92_.i, !dbg !9
+  %v95_.i = icmp eq i32 %v38_.i, 8, !dbg !9
+  %v96_.i = add i32 %v38_.i, %v3_.i, !dbg !12
+  %v97_.i = sext i32 %v96_.i to i64, !dbg !12
+  %v98_.i = icmp sle i64 %v4_f2_, %v97_.i, !dbg !9
+  %v99_.i = or i1 %v95_.i, %v98_.i, !dbg !9
+  %v100_.i = and i1 %v99_.i, %v92_.i, !dbg !9
+  %v101_.i = icmp slt i32 %v38_.i, 1, !dbg !9
+  %v102_.i = and i1 %v101_.i, %v98_.i, !dbg !9
+  %v103_.i = or i1 %v102_.i, %v94_.i, !dbg !9
+  %v104_.i = icmp sgt i32 %v78_.i, 0, !dbg !9
+  %5 = and i1 %v104_.i, %4, !dbg !9
+  %v106_.i = icmp sgt i32 %v38_.i, 0, !dbg !9
+  %6 = and i1 %v106_.i, %5, !dbg !9
+  %v107_.i = and i1 %v46_.i, %6, !dbg !9
+  br i1 %v107_.i, label %for111.i.preheader, label %join110.i, !dbg !9
 
-for95.i.preheader:                                ; preds = %join55.i
-  %v101_.i = and i32 %v78_.i, 7, !dbg !9
-  %v102_.i = and i32 %v78_.i, 2147483640, !dbg !9
-  %v103_.not.i = icmp eq i32 %v102_.i, 0, !dbg !9
-  %v105_.i = add nsw i32 %v102_.i, -1, !dbg !9
-  %v106_5.i = lshr i32 %v105_.i, 3, !dbg !9
-  %v107_.i = add nuw nsw i32 %v106_5.i, 1, !dbg !9
-  %v200_.not.i = icmp eq i32 %v101_.i, 0, !dbg !9
-  %v205_.i = insertelement <8 x i32> poison, i32 %v78_.i, i64 0, !dbg !9
-  %v206_.i = shufflevector <8 x i32> %v205_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v207_.i = insertelement <8 x i32> poison, i32 %v102_.i, i64 0, !dbg !9
-  %v208_.i = shufflevector <8 x i32> %v207_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v209_.i = or disjoint <8 x i32> %v208_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v210_.i = icmp slt <8 x i32> %v209_.i, %v206_.i, !dbg !9
-  %v212_.i = add i32 %v102_.i, %v9_.i, !dbg !12
-  %v213_.i = sext i32 %v212_.i to i64, !dbg !12
-  %v217_.i = insertelement <8 x i32> poison, i32 %v212_.i, i64 0, !dbg !15
-  %v218_.i = shufflevector <8 x i32> %v217_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v219_.i = or disjoint <8 x i32> %v218_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
-  %v220_.i = sitofp <8 x i32> %v219_.i to <8 x float>, !dbg !15
-  %v223_.i = fmul <8 x float> %v127_.i, %v220_.i, !dbg !15
-  %v226_.i = fadd <8 x float> %v130_.i, %v223_.i, !dbg !16
-  %invariant.gep = getelementptr i32, ptr %v2_f2_, i64 %v213_.i, !dbg !9
+for111.i.preheader:                               ; preds = %join55.i
+  %v117_.i = and i32 %v78_.i, 7, !dbg !9
+  %v118_.i = and i32 %v78_.i, 2147483640, !dbg !9
+  %v119_.not.i = icmp eq i32 %v118_.i, 0, !dbg !9
+  %v121_.i = add nsw i32 %v118_.i, -1, !dbg !9
+  %v122_5.i = lshr i32 %v121_.i, 3, !dbg !9
+  %v123_.i = add nuw nsw i32 %v122_5.i, 1, !dbg !9
+  %v216_.not.i = icmp eq i32 %v117_.i, 0, !dbg !9
+  %v221_.i = insertelement <8 x i32> poison, i32 %v78_.i, i64 0, !dbg !9
+  %v222_.i = shufflevector <8 x i32> %v221_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v223_.i = insertelement <8 x i32> poison, i32 %v118_.i, i64 0, !dbg !9
+  %v224_.i = shufflevector <8 x i32> %v223_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v225_.i = or disjoint <8 x i32> %v224_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v226_.i = icmp slt <8 x i32> %v225_.i, %v222_.i, !dbg !9
+  %v228_.i = add i32 %v118_.i, %v9_.i, !dbg !12
+  %v229_.i = sext i32 %v228_.i to i64, !dbg !12
+  %v233_.i = insertelement <8 x i32> poison, i32 %v228_.i, i64 0, !dbg !15
+  %v234_.i = shufflevector <8 x i32> %v233_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v235_.i = or disjoint <8 x i32> %v234_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
+  %v236_.i = sitofp <8 x i32> %v235_.i to <8 x float>, !dbg !15
+  %v239_.i = fmul <8 x float> %v143_.i, %v236_.i, !dbg !15
+  %v242_.i = fadd <8 x float> %v146_.i, %v239_.i, !dbg !16
+  %invariant.gep = getelementptr i32, ptr %v2_f2_, i64 %v229_.i, !dbg !9
   %7 = zext nneg i32 %v3_.i to i64, !dbg !9
   %8 = zext nneg i32 %v1_.i to i64, !dbg !9
   %wide.trip.count = zext nneg i32 %v38_.i to i64, !dbg !9
-  br label %body96.i, !dbg !9
+  br label %body112.i, !dbg !9
 
-body96.i:                                         ; preds = %for95.i.preheader, %join203.i
-  %indvars.iv = phi i64 [ 0, %for95.i.preheader ], [ %indvars.iv.next, %join203.i ], !dbg !9
+body112.i:                                        ; preds = %for111.i.preheader, %join219.i
+  %indvars.iv = phi i64 [ 0, %for111.i.preheader ], [ %indvars.iv.next, %join219.i ], !dbg !9
   %9 = mul nuw nsw i64 %indvars.iv, %8, !dbg !9
-  br i1 %v103_.not.i, label %done111.i, label %body110.i.lr.ph, !dbg !9
+  br i1 %v119_.not.i, label %done127.i, label %body126.i.lr.ph, !dbg !9
 
-body110.i.lr.ph:                                  ; preds = %body96.i
+body126.i.lr.ph:                                  ; preds = %body112.i
   %10 = add nuw nsw i64 %indvars.iv, %7, !dbg !26
   %11 = trunc nuw i64 %10 to i32, !dbg !26
-  %v132_.i = uitofp nneg i32 %11 to float, !dbg !26
-  %v133_.i = fmul float %v12_f2_, %v132_.i, !dbg !26
-  %v134_.i = fadd float %v10_f2_, %v133_.i, !dbg !27
-  %v157_.i = insertelement <8 x float> poison, float %v134_.i, i64 0, !dbg !22
-  %v158_.i = shufflevector <8 x float> %v157_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
-  %v195_.i = mul nuw nsw i64 %v6_f2_, %10, !dbg !24
-  %12 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v195_.i, !dbg !24
+  %v148_.i = uitofp nneg i32 %11 to float, !dbg !26
+  %v149_.i = fmul float %v12_f2_, %v148_.i, !dbg !26
+  %v150_.i = fadd float %v10_f2_, %v149_.i, !dbg !27
+  %v173_.i = insertelement <8 x float> poison, float %v150_.i, i64 0, !dbg !22
+  %v174_.i = shufflevector <8 x float> %v173_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
+  %v211_.i = mul nuw nsw i64 %v6_f2_, %10, !dbg !24
+  %12 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v211_.i, !dbg !24
   %13 = trunc nuw i64 %9 to i32, !dbg !9
-  br label %body110.i, !dbg !9
+  br label %body126.i, !dbg !9
 
-body110.i:                                        ; preds = %body110.i.lr.ph, %join193.i
-  %phi113.i40 = phi i32 [ %v107_.i, %body110.i.lr.ph ], [ %v199_.i, %join193.i ], !dbg !9
-  %phi112.i39 = phi i32 [ 0, %body110.i.lr.ph ], [ %v198_.i, %join193.i ], !dbg !9
-  %v115_.i = add nsw i32 %phi112.i39, %13, !dbg !9
-  %v117_.i = add nuw nsw i32 %phi112.i39, %v9_.i, !dbg !12
-  %v118_.i = zext nneg i32 %v117_.i to i64, !dbg !12
-  %v122_.i = insertelement <8 x i32> poison, i32 %v117_.i, i64 0, !dbg !15
-  %v123_.i = shufflevector <8 x i32> %v122_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v124_.i = or disjoint <8 x i32> %v123_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
-  %v125_.i = sitofp <8 x i32> %v124_.i to <8 x float>, !dbg !15
-  %v128_.i = fmul <8 x float> %v127_.i, %v125_.i, !dbg !15
-  %v131_.i = fadd <8 x float> %v130_.i, %v128_.i, !dbg !16
-  %v184_.i = load i64, ptr %fault, align 8, !dbg !9
-  %v185_.not.i = icmp eq i64 %v184_.i, 0, !dbg !9
-  br i1 %v185_.not.i, label %while135.i.us, label %failed
+body126.i:                                        ; preds = %body126.i.lr.ph, %join209.i
+  %phi129.i40 = phi i32 [ %v123_.i, %body126.i.lr.ph ], [ %v215_.i, %join209.i ], !dbg !9
+  %phi128.i39 = phi i32 [ 0, %body126.i.lr.ph ], [ %v214_.i, %join209.i ], !dbg !9
+  %v131_.i = add nsw i32 %phi128.i39, %13, !dbg !9
+  %v133_.i = add nuw nsw i32 %phi128.i39, %v9_.i, !dbg !12
+  %v134_.i = zext nneg i32 %v133_.i to i64, !dbg !12
+  %v138_.i = insertelement <8 x i32> poison, i32 %v133_.i, i64 0, !dbg !15
+  %v139_.i = shufflevector <8 x i32> %v138_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v140_.i = or disjoint <8 x i32> %v139_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
+  %v141_.i = sitofp <8 x i32> %v140_.i to <8 x float>, !dbg !15
+  %v144_.i = fmul <8 x float> %v143_.i, %v141_.i, !dbg !15
+  %v147_.i = fadd <8 x float> %v146_.i, %v144_.i, !dbg !16
+  %v200_.i = load i64, ptr %fault, align 8, !dbg !9
+  %v201_.not.i = icmp eq i64 %v200_.i, 0, !dbg !9
+  br i1 %v201_.not.i, label %while151.i.us, label %failed
 
-while135.i.us:                                    ; preds = %body110.i, %join150.i.us
-  %phi137.i.us = phi <8 x i1> [ %v175_.i.us, %join150.i.us ], [ splat (i1 true), %body110.i ], !dbg !18
-  %phi138.i.us = phi <8 x float> [ %v176_.i.us, %join150.i.us ], [ zeroinitializer, %body110.i ], !dbg !20
-  %phi139.i.us = phi <8 x float> [ %v177_.i.us, %join150.i.us ], [ zeroinitializer, %body110.i ], !dbg !19
-  %phi140.i.us = phi <8 x i64> [ %v178_.i.us, %join150.i.us ], [ zeroinitializer, %body110.i ], !dbg !17
-  %v143_.i.us = icmp slt <8 x i64> %phi140.i.us, %v142_.i, !dbg !17
-  %v144_.i.us = and <8 x i1> %phi137.i.us, %v143_.i.us, !dbg !18
-  %v145_.i.us = bitcast <8 x i1> %v144_.i.us to i8, !dbg !18
-  %v147_.not.i.us = icmp eq i8 %v145_.i.us, 0, !dbg !18
-  br i1 %v147_.not.i.us, label %join150.i.us, label %then148.i.us, !dbg !18
+while151.i.us:                                    ; preds = %body126.i, %join166.i.us
+  %phi153.i.us = phi <8 x i1> [ %v191_.i.us, %join166.i.us ], [ splat (i1 true), %body126.i ], !dbg !18
+  %phi154.i.us = phi <8 x float> [ %v192_.i.us, %join166.i.us ], [ zeroinitializer, %body126.i ], !dbg !20
+  %phi155.i.us = phi <8 x float> [ %v193_.i.us, %join166.i.us ], [ zeroinitializer, %body126.i ], !dbg !19
+  %phi156.i.us = phi <8 x i64> [ %v194_.i.us, %join166.i.us ], [ zeroinitializer, %body126.i ], !dbg !17
+  %v159_.i.us = icmp slt <8 x i64> %phi156.i.us, %v158_.i, !dbg !17
+  %v160_.i.us = and <8 x i1> %phi153.i.us, %v159_.i.us, !dbg !18
+  %v161_.i.us = bitcast <8 x i1> %v160_.i.us to i8, !dbg !18
+  %v163_.not.i.us = icmp eq i8 %v161_.i.us, 0, !dbg !18
+  br i1 %v163_.not.i.us, label %join166.i.us, label %then164.i.us, !dbg !18
 
-then148.i.us:                                     ; preds = %while135.i.us
-  %v151_.i.us = fmul <8 x float> %phi139.i.us, %phi139.i.us, !dbg !19
-  %v152_.i.us = fmul <8 x float> %phi138.i.us, %phi138.i.us, !dbg !20
-  %v153_.i.us = fadd <8 x float> %v152_.i.us, %v151_.i.us, !dbg !21
-  %v154_.i.us = fcmp ule <8 x float> %v153_.i.us, splat (float 4.000000e+00), !dbg !21
-  %v155_.i.us = fmul <8 x float> %phi139.i.us, splat (float 2.000000e+00), !dbg !22
-  %v156_.i.us = fmul <8 x float> %phi138.i.us, %v155_.i.us, !dbg !22
-  %v159_.i.us = fadd <8 x float> %v158_.i, %v156_.i.us, !dbg !22
-  %v160_.i.us = fsub <8 x float> %v151_.i.us, %v152_.i.us, !dbg !23
-  %v161_.i.us = fadd <8 x float> %v131_.i, %v160_.i.us, !dbg !23
-  %v163_.i.us = select <8 x i1> %v154_.i.us, <8 x float> %v159_.i.us, <8 x float> %phi138.i.us, !dbg !9
-  %v164_.i.us = select <8 x i1> %v154_.i.us, <8 x float> %v161_.i.us, <8 x float> %phi139.i.us, !dbg !9
-  %v162_.i.us = zext <8 x i1> %v154_.i.us to <8 x i64>, !dbg !9
-  %v165_.i.us = add <8 x i64> %phi140.i.us, %v162_.i.us, !dbg !32
-  br label %join150.i.us, !dbg !9
+then164.i.us:                                     ; preds = %while151.i.us
+  %v167_.i.us = fmul <8 x float> %phi155.i.us, %phi155.i.us, !dbg !19
+  %v168_.i.us = fmul <8 x float> %phi154.i.us, %phi154.i.us, !dbg !20
+  %v169_.i.us = fadd <8 x float> %v168_.i.us, %v167_.i.us, !dbg !21
+  %v170_.i.us = fcmp ule <8 x float> %v169_.i.us, splat (float 4.000000e+00), !dbg !21
+  %v171_.i.us = fmul <8 x float> %phi155.i.us, splat (float 2.000000e+00), !dbg !22
+  %v172_.i.us = fmul <8 x float> %phi154.i.us, %v171_.i.us, !dbg !22
+  %v175_.i.us = fadd <8 x float> %v174_.i, %v172_.i.us, !dbg !22
+  %v176_.i.us = fsub <8 x float> %v167_.i.us, %v168_.i.us, !dbg !23
+  %v177_.i.us = fadd <8 x float> %v147_.i, %v176_.i.us, !dbg !23
+  %v179_.i.us = select <8 x i1> %v170_.i.us, <8 x float> %v175_.i.us, <8 x float> %phi154.i.us, !dbg !9
+  %v180_.i.us = select <8 x i1> %v170_.i.us, <8 x float> %v177_.i.us, <8 x float> %phi155.i.us, !dbg !9
+  %v178_.i.us = zext <8 x i1> %v170_.i.us to <8 x i64>, !dbg !9
+  %v181_.i.us = add <8 x i64> %phi156.i.us, %v178_.i.us, !dbg !32
+  br label %join166.i.us, !dbg !9
 
-join150.i.us:                                     ; preds = %then148.i.us, %while135.i.us
-  %v166_.i.us = phi <8 x float> [ %v163_.i.us, %then148.i.us ], [ zeroinitializer, %while135.i.us ], !dbg !18
-  %v167_.i.us = phi <8 x float> [ %v164_.i.us, %then148.i.us ], [ zeroinitializer, %while135.i.us ], !dbg !18
-  %v168_.i.us = phi <8 x i64> [ %v165_.i.us, %then148.i.us ], [ zeroinitializer, %while135.i.us ], !dbg !18
-  %v169_.i.us = phi <8 x i1> [ %v154_.i.us, %then148.i.us ], [ splat (i1 true), %while135.i.us ], !dbg !18
-  %v178_.i.us = select <8 x i1> %v144_.i.us, <8 x i64> %v168_.i.us, <8 x i64> %phi140.i.us, !dbg !9
-  %v174_.i.us = select <8 x i1> %v143_.i.us, <8 x i1> %v169_.i.us, <8 x i1> zeroinitializer, !dbg !21
-  %v175_.i.us = and <8 x i1> %phi137.i.us, %v174_.i.us, !dbg !9
-  %v179_.i.us = bitcast <8 x i1> %v175_.i.us to i8, !dbg !9
-  %v181_.not.i.us = icmp eq i8 %v179_.i.us, 0, !dbg !9
-  %v177_.i.us = select <8 x i1> %v144_.i.us, <8 x float> %v167_.i.us, <8 x float> %phi139.i.us, !dbg !9
-  %v176_.i.us = select <8 x i1> %v144_.i.us, <8 x float> %v166_.i.us, <8 x float> %phi138.i.us, !dbg !9
-  br i1 %v181_.not.i.us, label %done136.i.split.us, label %while135.i.us, !dbg !9
+join166.i.us:                                     ; preds = %then164.i.us, %while151.i.us
+  %v182_.i.us = phi <8 x float> [ %v179_.i.us, %then164.i.us ], [ zeroinitializer, %while151.i.us ], !dbg !18
+  %v183_.i.us = phi <8 x float> [ %v180_.i.us, %then164.i.us ], [ zeroinitializer, %while151.i.us ], !dbg !18
+  %v184_.i.us = phi <8 x i64> [ %v181_.i.us, %then164.i.us ], [ zeroinitializer, %while151.i.us ], !dbg !18
+  %v185_.i.us = phi <8 x i1> [ %v170_.i.us, %then164.i.us ], [ splat (i1 true), %while151.i.us ], !dbg !18
+  %v194_.i.us = select <8 x i1> %v160_.i.us, <8 x i64> %v184_.i.us, <8 x i64> %phi156.i.us, !dbg !9
+  %v190_.i.us = select <8 x i1> %v159_.i.us, <8 x i1> %v185_.i.us, <8 x i1> zeroinitializer, !dbg !21
+  %v191_.i.us = and <8 x i1> %phi153.i.us, %v190_.i.us, !dbg !9
+  %v195_.i.us = bitcast <8 x i1> %v191_.i.us to i8, !dbg !9
+  %v197_.not.i.us = icmp eq i8 %v195_.i.us, 0, !dbg !9
+  %v193_.i.us = select <8 x i1> %v160_.i.us, <8 x float> %v183_.i.us, <8 x float> %phi155.i.us, !dbg !9
+  %v192_.i.us = select <8 x i1> %v160_.i.us, <8 x float> %v182_.i.us, <8 x float> %phi154.i.us, !dbg !9
+  br i1 %v197_.not.i.us, label %done152.i.split.us, label %while151.i.us, !dbg !9
 
-done136.i.split.us:                               ; preds = %join150.i.us
-  %v186_.i = icmp sgt <8 x i64> %v178_.i.us, splat (i64 2147483647), !dbg !24
-  %v188_.i = bitcast <8 x i1> %v186_.i to i8, !dbg !24
-  %v190_.not.i = icmp eq i8 %v188_.i, 0, !dbg !24
-  br i1 %v190_.not.i, label %join193.i, label %active192.i, !dbg !24, !prof !25
+done152.i.split.us:                               ; preds = %join166.i.us
+  %v202_.i = icmp sgt <8 x i64> %v194_.i.us, splat (i64 2147483647), !dbg !24
+  %v204_.i = bitcast <8 x i1> %v202_.i to i8, !dbg !24
+  %v206_.not.i = icmp eq i8 %v204_.i, 0, !dbg !24
+  br i1 %v206_.not.i, label %join209.i, label %active208.i, !dbg !24, !prof !25
 
-active192.i:                                      ; preds = %done136.i.split.us
-  call preserve_allcc void @gpucompiler.record_fault.index.i1.i8.i32.i64.i32.16(ptr nonnull %fault, i8 %v188_.i, i32 %v115_.i, i32 %v1_.i), !dbg !24
-  br label %join193.i, !dbg !24
+active208.i:                                      ; preds = %done152.i.split.us
+  call preserve_allcc void @gpucompiler.record_fault.index.i1.i8.i32.i64.i32.16(ptr nonnull %fault, i8 %v204_.i, i32 %v131_.i, i32 %v1_.i), !dbg !24
+  br label %join209.i, !dbg !24
 
-join193.i:                                        ; preds = %active192.i, %done136.i.split.us
-  %v194_.i = trunc <8 x i64> %v178_.i.us to <8 x i32>, !dbg !24
-  %v197_.i = getelementptr inbounds nuw i32, ptr %12, i64 %v118_.i, !dbg !24
-  store <8 x i32> %v194_.i, ptr %v197_.i, align 4, !dbg !24
-  %v198_.i = add i32 %phi112.i39, 8, !dbg !9
-  %v199_.i = add nsw i32 %phi113.i40, -1, !dbg !9
-  %v114_.not.i = icmp eq i32 %v199_.i, 0, !dbg !9
-  br i1 %v114_.not.i, label %done111.i, label %body110.i, !dbg !9
+join209.i:                                        ; preds = %active208.i, %done152.i.split.us
+  %v210_.i = trunc <8 x i64> %v194_.i.us to <8 x i32>, !dbg !24
+  %v213_.i = getelementptr inbounds nuw i32, ptr %12, i64 %v134_.i, !dbg !24
+  store <8 x i32> %v210_.i, ptr %v213_.i, align 4, !dbg !24
+  %v214_.i = add i32 %phi128.i39, 8, !dbg !9
+  %v215_.i = add nsw i32 %phi129.i40, -1, !dbg !9
+  %v130_.not.i = icmp eq i32 %v215_.i, 0, !dbg !9
+  br i1 %v130_.not.i, label %done127.i, label %body126.i, !dbg !9
 
-done111.i:                                        ; preds = %join193.i, %body96.i
-  br i1 %v200_.not.i, label %join203.i, label %then201.i, !dbg !9
+done127.i:                                        ; preds = %join209.i, %body112.i
+  br i1 %v216_.not.i, label %join219.i, label %then217.i, !dbg !9
 
-then201.i:                                        ; preds = %done111.i
+then217.i:                                        ; preds = %done127.i
   %14 = add nuw nsw i64 %indvars.iv, %7, !dbg !12
   %15 = trunc nuw i64 %14 to i32, !dbg !26
-  %v227_.i = uitofp nneg i32 %15 to float, !dbg !26
-  %v228_.i = fmul float %v12_f2_, %v227_.i, !dbg !26
-  %v229_.i = fadd float %v10_f2_, %v228_.i, !dbg !27
-  %v279_.i = load i64, ptr %fault, align 8, !dbg !9
-  %v280_.not.i = icmp eq i64 %v279_.i, 0, !dbg !9
-  %v252_.i = insertelement <8 x float> poison, float %v229_.i, i64 0, !dbg !22
-  %v253_.i = shufflevector <8 x float> %v252_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
-  br i1 %v280_.not.i, label %while230.i.us, label %failed
+  %v243_.i = uitofp nneg i32 %15 to float, !dbg !26
+  %v244_.i = fmul float %v12_f2_, %v243_.i, !dbg !26
+  %v245_.i = fadd float %v10_f2_, %v244_.i, !dbg !27
+  %v295_.i = load i64, ptr %fault, align 8, !dbg !9
+  %v296_.not.i = icmp eq i64 %v295_.i, 0, !dbg !9
+  %v268_.i = insertelement <8 x float> poison, float %v245_.i, i64 0, !dbg !22
+  %v269_.i = shufflevector <8 x float> %v268_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
+  br i1 %v296_.not.i, label %while246.i.us, label %failed
 
-while230.i.us:                                    ; preds = %then201.i, %join245.i.us
-  %phi232.i.us = phi <8 x i1> [ %v270_.i.us, %join245.i.us ], [ %v210_.i, %then201.i ], !dbg !18
-  %phi233.i.us = phi <8 x float> [ %v271_.i.us, %join245.i.us ], [ zeroinitializer, %then201.i ], !dbg !20
-  %phi234.i.us = phi <8 x float> [ %v272_.i.us, %join245.i.us ], [ zeroinitializer, %then201.i ], !dbg !19
-  %phi235.i.us = phi <8 x i64> [ %v273_.i.us, %join245.i.us ], [ zeroinitializer, %then201.i ], !dbg !17
-  %v238_.i.us = icmp slt <8 x i64> %phi235.i.us, %v142_.i, !dbg !17
-  %v239_.i.us = and <8 x i1> %phi232.i.us, %v238_.i.us, !dbg !18
-  %v240_.i.us = bitcast <8 x i1> %v239_.i.us to i8, !dbg !18
-  %v242_.not.i.us = icmp eq i8 %v240_.i.us, 0, !dbg !18
-  br i1 %v242_.not.i.us, label %join245.i.us, label %then243.i.us, !dbg !18
+while246.i.us:                                    ; preds = %then217.i, %join261.i.us
+  %phi248.i.us = phi <8 x i1> [ %v286_.i.us, %join261.i.us ], [ %v226_.i, %then217.i ], !dbg !18
+  %phi249.i.us = phi <8 x float> [ %v287_.i.us, %join261.i.us ], [ zeroinitializer, %then217.i ], !dbg !20
+  %phi250.i.us = phi <8 x float> [ %v288_.i.us, %join261.i.us ], [ zeroinitializer, %then217.i ], !dbg !19
+  %phi251.i.us = phi <8 x i64> [ %v289_.i.us, %join261.i.us ], [ zeroinitializer, %then217.i ], !dbg !17
+  %v254_.i.us = icmp slt <8 x i64> %phi251.i.us, %v158_.i, !dbg !17
+  %v255_.i.us = and <8 x i1> %phi248.i.us, %v254_.i.us, !dbg !18
+  %v256_.i.us = bitcast <8 x i1> %v255_.i.us to i8, !dbg !18
+  %v258_.not.i.us = icmp eq i8 %v256_.i.us, 0, !dbg !18
+  br i1 %v258_.not.i.us, label %join261.i.us, label %then259.i.us, !dbg !18
 
-then243.i.us:                                     ; preds = %while230.i.us
-  %v246_.i.us = fmul <8 x float> %phi234.i.us, %phi234.i.us, !dbg !19
-  %v247_.i.us = fmul <8 x float> %phi233.i.us, %phi233.i.us, !dbg !20
-  %v248_.i.us = fadd <8 x float> %v247_.i.us, %v246_.i.us, !dbg !21
-  %v249_.i.us = fcmp ule <8 x float> %v248_.i.us, splat (float 4.000000e+00), !dbg !21
-  %v250_.i.us = fmul <8 x float> %phi234.i.us, splat (float 2.000000e+00), !dbg !22
-  %v251_.i.us = fmul <8 x float> %phi233.i.us, %v250_.i.us, !dbg !22
-  %v254_.i.us = fadd <8 x float> %v253_.i, %v251_.i.us, !dbg !22
-  %v255_.i.us = fsub <8 x float> %v246_.i.us, %v247_.i.us, !dbg !23
-  %v256_.i.us = fadd <8 x float> %v226_.i, %v255_.i.us, !dbg !23
-  %v258_.i.us = select <8 x i1> %v249_.i.us, <8 x float> %v254_.i.us, <8 x float> %phi233.i.us, !dbg !9
-  %v259_.i.us = select <8 x i1> %v249_.i.us, <8 x float> %v256_.i.us, <8 x float> %phi234.i.us, !dbg !9
-  %v257_.i.us = zext <8 x i1> %v249_.i.us to <8 x i64>, !dbg !9
-  %v260_.i.us = add <8 x i64> %phi235.i.us, %v257_.i.us, !dbg !32
-  br label %join245.i.us, !dbg !9
+then259.i.us:                                     ; preds = %while246.i.us
+  %v262_.i.us = fmul <8 x float> %phi250.i.us, %phi250.i.us, !dbg !19
+  %v263_.i.us = fmul <8 x float> %phi249.i.us, %phi249.i.us, !dbg !20
+  %v264_.i.us = fadd <8 x float> %v263_.i.us, %v262_.i.us, !dbg !21
+  %v265_.i.us = fcmp ule <8 x float> %v264_.i.us, splat (float 4.000000e+00), !dbg !21
+  %v266_.i.us = fmul <8 x float> %phi250.i.us, splat (float 2.000000e+00), !dbg !22
+  %v267_.i.us = fmul <8 x float> %phi249.i.us, %v266_.i.us, !dbg !22
+  %v270_.i.us = fadd <8 x float> %v269_.i, %v267_.i.us, !dbg !22
+  %v271_.i.us = fsub <8 x float> %v262_.i.us, %v263_.i.us, !dbg !23
+  %v272_.i.us = fadd <8 x float> %v242_.i, %v271_.i.us, !dbg !23
+  %v274_.i.us = select <8 x i1> %v265_.i.us, <8 x float> %v270_.i.us, <8 x float> %phi249.i.us, !dbg !9
+  %v275_.i.us = select <8 x i1> %v265_.i.us, <8 x float> %v272_.i.us, <8 x float> %phi250.i.us, !dbg !9
+  %v273_.i.us = zext <8 x i1> %v265_.i.us to <8 x i64>, !dbg !9
+  %v276_.i.us = add <8 x i64> %phi251.i.us, %v273_.i.us, !dbg !32
+  br label %join261.i.us, !dbg !9
 
-join245.i.us:                                     ; preds = %then243.i.us, %while230.i.us
-  %v261_.i.us = phi <8 x float> [ %v258_.i.us, %then243.i.us ], [ zeroinitializer, %while230.i.us ], !dbg !18
-  %v262_.i.us = phi <8 x float> [ %v259_.i.us, %then243.i.us ], [ zeroinitializer, %while230.i.us ], !dbg !18
-  %v263_.i.us = phi <8 x i64> [ %v260_.i.us, %then243.i.us ], [ zeroinitializer, %while230.i.us ], !dbg !18
-  %v264_.i.us = phi <8 x i1> [ %v249_.i.us, %then243.i.us ], [ splat (i1 true), %while230.i.us ], !dbg !18
-  %v273_.i.us = select <8 x i1> %v239_.i.us, <8 x i64> %v263_.i.us, <8 x i64> %phi235.i.us, !dbg !9
-  %v269_.i.us = select <8 x i1> %v238_.i.us, <8 x i1> %v264_.i.us, <8 x i1> zeroinitializer, !dbg !21
-  %v270_.i.us = and <8 x i1> %phi232.i.us, %v269_.i.us, !dbg !9
-  %v274_.i.us = bitcast <8 x i1> %v270_.i.us to i8, !dbg !9
-  %v276_.not.i.us = icmp eq i8 %v274_.i.us, 0, !dbg !9
-  %v272_.i.us = select <8 x i1> %v239_.i.us, <8 x float> %v262_.i.us, <8 x float> %phi234.i.us, !dbg !9
-  %v271_.i.us = select <8 x i1> %v239_.i.us, <8 x float> %v261_.i.us, <8 x float> %phi233.i.us, !dbg !9
-  br i1 %v276_.not.i.us, label %done231.i.split.us, label %while230.i.us, !dbg !9
+join261.i.us:                                     ; preds = %then259.i.us, %while246.i.us
+  %v277_.i.us = phi <8 x float> [ %v274_.i.us, %then259.i.us ], [ zeroinitializer, %while246.i.us ], !dbg !18
+  %v278_.i.us = phi <8 x float> [ %v275_.i.us, %then259.i.us ], [ zeroinitializer, %while246.i.us ], !dbg !18
+  %v279_.i.us = phi <8 x i64> [ %v276_.i.us, %then259.i.us ], [ zeroinitializer, %while246.i.us ], !dbg !18
+  %v280_.i.us = phi <8 x i1> [ %v265_.i.us, %then259.i.us ], [ splat (i1 true), %while246.i.us ], !dbg !18
+  %v289_.i.us = select <8 x i1> %v255_.i.us, <8 x i64> %v279_.i.us, <8 x i64> %phi251.i.us, !dbg !9
+  %v285_.i.us = select <8 x i1> %v254_.i.us, <8 x i1> %v280_.i.us, <8 x i1> zeroinitializer, !dbg !21
+  %v286_.i.us = and <8 x i1> %phi248.i.us, %v285_.i.us, !dbg !9
+  %v290_.i.us = bitcast <8 x i1> %v286_.i.us to i8, !dbg !9
+  %v292_.not.i.us = icmp eq i8 %v290_.i.us, 0, !dbg !9
+  %v288_.i.us = select <8 x i1> %v255_.i.us, <8 x float> %v278_.i.us, <8 x float> %phi250.i.us, !dbg !9
+  %v287_.i.us = select <8 x i1> %v255_.i.us, <8 x float> %v277_.i.us, <8 x float> %phi249.i.us, !dbg !9
+  br i1 %v292_.not.i.us, label %done247.i.split.us, label %while246.i.us, !dbg !9
 
-done231.i.split.us:                               ; preds = %join245.i.us
-  %v281_.i = icmp sgt <8 x i64> %v273_.i.us, splat (i64 2147483647), !dbg !24
-  %v283_.not.i = and <8 x i1> %v210_.i, %v281_.i, !dbg !24
-  %v285_.i = bitcast <8 x i1> %v283_.not.i to i8, !dbg !24
-  %v287_.not.i = icmp eq i8 %v285_.i, 0, !dbg !24
-  br i1 %v287_.not.i, label %join290.i, label %active289.i, !dbg !24, !prof !25
+done247.i.split.us:                               ; preds = %join261.i.us
+  %v297_.i = icmp sgt <8 x i64> %v289_.i.us, splat (i64 2147483647), !dbg !24
+  %v299_.not.i = and <8 x i1> %v226_.i, %v297_.i, !dbg !24
+  %v301_.i = bitcast <8 x i1> %v299_.not.i to i8, !dbg !24
+  %v303_.not.i = icmp eq i8 %v301_.i, 0, !dbg !24
+  br i1 %v303_.not.i, label %join306.i, label %active305.i, !dbg !24, !prof !25
 
-active289.i:                                      ; preds = %done231.i.split.us
+active305.i:                                      ; preds = %done247.i.split.us
   %16 = trunc i64 %9 to i32, !dbg !24
-  %17 = add i32 %v102_.i, %16, !dbg !24
-  call preserve_allcc void @gpucompiler.record_fault.index.i1.i8.i32.i64.i32.16(ptr nonnull %fault, i8 %v285_.i, i32 %17, i32 %v1_.i), !dbg !24
-  br label %join290.i, !dbg !24
+  %17 = add i32 %v118_.i, %16, !dbg !24
+  call preserve_allcc void @gpucompiler.record_fault.index.i1.i8.i32.i64.i32.16(ptr nonnull %fault, i8 %v301_.i, i32 %17, i32 %v1_.i), !dbg !24
+  br label %join306.i, !dbg !24
 
-join290.i:                                        ; preds = %active289.i, %done231.i.split.us
-  %v291_.i = trunc <8 x i64> %v273_.i.us to <8 x i32>, !dbg !24
-  %v292_.i = mul i64 %v6_f2_, %14, !dbg !24
-  %gep = getelementptr i32, ptr %invariant.gep, i64 %v292_.i, !dbg !24
-  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v291_.i, ptr align 4 %gep, <8 x i1> %v210_.i), !dbg !24
-  br label %join203.i, !dbg !9
+join306.i:                                        ; preds = %active305.i, %done247.i.split.us
+  %v307_.i = trunc <8 x i64> %v289_.i.us to <8 x i32>, !dbg !24
+  %v308_.i = mul i64 %v6_f2_, %14, !dbg !24
+  %gep = getelementptr i32, ptr %invariant.gep, i64 %v308_.i, !dbg !24
+  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v307_.i, ptr align 4 %gep, <8 x i1> %v226_.i), !dbg !24
+  br label %join219.i, !dbg !9
 
-join203.i:                                        ; preds = %join290.i, %done111.i
+join219.i:                                        ; preds = %join306.i, %done127.i
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1, !dbg !9
   %exitcond.not = icmp eq i64 %indvars.iv.next, %wide.trip.count, !dbg !9
-  br i1 %exitcond.not, label %join94.i.loopexit, label %body96.i, !dbg !9
+  br i1 %exitcond.not, label %join110.i.loopexit, label %body112.i, !dbg !9
 
-join94.i.loopexit:                                ; preds = %join203.i
-  %v313_.i.pre = load i64, ptr %fault, align 8, !dbg !9
-  %v316_.i.pre = load i32, ptr %.fca.1.gep, align 8, !dbg !9
-  %v318_.i.pre = load i32, ptr %.fca.2.gep, align 4, !dbg !9
-  br label %join94.i, !dbg !9
+join110.i.loopexit:                               ; preds = %join219.i
+  %v332_.i.pre = load i64, ptr %fault, align 8, !dbg !9
+  %v335_.i.pre = load i32, ptr %.fca.1.gep, align 8, !dbg !9
+  %v337_.i.pre = load i32, ptr %.fca.2.gep, align 4, !dbg !9
+  br label %join110.i, !dbg !9
 
-join94.i:                                         ; preds = %join94.i.loopexit, %join55.i
-  %.fca.2.gep.promoted = phi i32 [ 0, %join55.i ], [ %v318_.i.pre, %join94.i.loopexit ], !dbg !9
-  %.fca.1.gep.promoted = phi i32 [ 0, %join55.i ], [ %v316_.i.pre, %join94.i.loopexit ], !dbg !9
-  %fault.promoted = phi i64 [ 0, %join55.i ], [ %v313_.i.pre, %join94.i.loopexit ], !dbg !9
-  %v297_.i = phi i32 [ %v1_.i, %join55.i ], [ %v78_.i, %join94.i.loopexit ], !dbg !9
-  %v296_.i = phi i32 [ %v1_.i, %join55.i ], [ 0, %join94.i.loopexit ], !dbg !9
-  %v299_.i = lshr exact i32 %v296_.i, 4, !dbg !9
-  %v300_.i = lshr i32 %v297_.i, 4, !dbg !9
-  %18 = tail call i32 @llvm.umax.i32(i32 %v300_.i, i32 %v299_.i), !dbg !9
-  %v303_.i = icmp eq i32 %v38_.i, 8, !dbg !9
-  %v304_.i = select i1 %v303_.i, i32 %18, i32 %v299_.i, !dbg !9
-  %v305_.not.i = icmp samesign ult i32 %v299_.i, %v304_.i, !dbg !9
-  %v306_.i = select i1 %v305_.not.i, i32 %v299_.i, i32 %count, !dbg !9
-  %v308_.i = tail call i32 @llvm.usub.sat.i32(i32 %v304_.i, i32 %v299_.i), !dbg !9
-  %v309_.i = sub nsw i32 %count, %v308_.i, !dbg !9
-  %v310_.i = icmp sgt i32 %v309_.i, 0, !dbg !9
-  %v311_.i = icmp ne i32 %v306_.i, 0, !dbg !9
-  %v314_.i = icmp eq i64 %fault.promoted, 0, !dbg !9
-  %v319_.i = add i32 %.fca.2.gep.promoted, %.fca.1.gep.promoted, !dbg !9
-  %v320_1.i = icmp ule i32 %v308_.i, %v319_.i, !dbg !9
-  %v320_.not2.i = select i1 %v311_.i, i1 true, i1 %v320_1.i, !dbg !9
-  %v321_.not.i = or i1 %v314_.i, %v320_.not2.i, !dbg !9
-  %v323_.i = and i1 %v310_.i, %v321_.not.i, !dbg !9
-  br i1 %v323_.i, label %while327.i.preheader, label %mandelbrot.block.exit, !dbg !9
+join110.i:                                        ; preds = %join110.i.loopexit, %join55.i
+  %.fca.2.gep.promoted = phi i32 [ 0, %join55.i ], [ %v337_.i.pre, %join110.i.loopexit ], !dbg !9
+  %.fca.1.gep.promoted = phi i32 [ 0, %join55.i ], [ %v335_.i.pre, %join110.i.loopexit ], !dbg !9
+  %fault.promoted = phi i64 [ 0, %join55.i ], [ %v332_.i.pre, %join110.i.loopexit ], !dbg !9
+  %v313_.i = phi i32 [ %v1_.i, %join55.i ], [ %v78_.i, %join110.i.loopexit ], !dbg !9
+  %v312_.i = phi i32 [ %v1_.i, %join55.i ], [ 0, %join110.i.loopexit ], !dbg !9
+  %v315_.i = lshr exact i32 %v312_.i, 4, !dbg !9
+  %v316_.i = lshr i32 %v313_.i, 4, !dbg !9
+  %18 = tail call i32 @llvm.umax.i32(i32 %v316_.i, i32 %v315_.i), !dbg !9
+  %v319_.i = select i1 %v95_.i, i32 %18, i32 %v315_.i, !dbg !9
+  %v320_.i = and i1 %v100_.i, %v107_.i, !dbg !9
+  %v321_.i = or i1 %v103_.i, %v320_.i, !dbg !9
+  %v322_.i = select i1 %v321_.i, i32 0, i32 %v315_.i, !dbg !9
+  %v323_.i = select i1 %v321_.i, i32 %count, i32 %v319_.i, !dbg !9
+  %v324_.not.i = icmp samesign ult i32 %v322_.i, %v323_.i, !dbg !9
+  %v325_.i = select i1 %v324_.not.i, i32 %v322_.i, i32 %count, !dbg !9
+  %v327_.i = tail call i32 @llvm.usub.sat.i32(i32 %v323_.i, i32 %v322_.i), !dbg !9
+  %v328_.i = sub nsw i32 %count, %v327_.i, !dbg !9
+  %v329_.i = icmp sgt i32 %v328_.i, 0, !dbg !9
+  %v330_.i = icmp ne i32 %v325_.i, 0, !dbg !9
+  %v333_.i = icmp eq i64 %fault.promoted, 0, !dbg !9
+  %v338_.i = add i32 %.fca.2.gep.promoted, %.fca.1.gep.promoted, !dbg !9
+  %v339_1.i = icmp ule i32 %v327_.i, %v338_.i, !dbg !9
+  %v339_.not2.i = select i1 %v330_.i, i1 true, i1 %v339_1.i, !dbg !9
+  %v340_.not.i = or i1 %v333_.i, %v339_.not2.i, !dbg !9
+  %v342_.i = and i1 %v329_.i, %v340_.not.i, !dbg !9
+  br i1 %v342_.i, label %while346.i.preheader, label %mandelbrot.block.exit, !dbg !9
 
-while327.i.preheader:                             ; preds = %join94.i
+while346.i.preheader:                             ; preds = %join110.i
   %19 = zext nneg i32 %v38_.i to i64, !dbg !9
   %20 = zext nneg i32 %v3_.i to i64, !dbg !9
-  br label %while327.i, !dbg !9
+  br label %while346.i, !dbg !9
 
-while327.i:                                       ; preds = %while327.i.preheader, %done350.i
-  %.lcssa81.lcssa91 = phi i32 [ %33, %done350.i ], [ %.fca.2.gep.promoted, %while327.i.preheader ], !dbg !9
-  %v338_.i88 = phi i32 [ %v332_.i, %done350.i ], [ %.fca.1.gep.promoted, %while327.i.preheader ], !dbg !9
-  %v493_.i70.lcssa78.lcssa87 = phi i64 [ 0, %done350.i ], [ %fault.promoted, %while327.i.preheader ], !dbg !9
-  %phi329.i = phi i32 [ %v513_.i, %done350.i ], [ 0, %while327.i.preheader ], !dbg !9
-  %v330_.not.i = icmp samesign ult i32 %phi329.i, %v306_.i, !dbg !9
-  %v331_.i = select i1 %v330_.not.i, i32 0, i32 %v308_.i, !dbg !9
-  %v332_.i = add nuw nsw i32 %v331_.i, %phi329.i, !dbg !9
-  %v333_.i = add nuw nsw i32 %v332_.i, %block.x95, !dbg !9
-  %v336_.i = icmp eq i64 %v493_.i70.lcssa78.lcssa87, 0, !dbg !9
-  %v341_.i = add i32 %.lcssa81.lcssa91, %v338_.i88, !dbg !9
-  %v342_.i = sub i32 %v341_.i, %v332_.i, !dbg !9
-  %v343_.i = select i1 %v336_.i, i32 0, i32 %v342_.i, !dbg !9
-  %v345_.i = shl nsw i32 %v332_.i, 4, !dbg !9
-  %v346_.i = sub nsw i32 %v296_.i, %v345_.i, !dbg !9
-  %v347_.i = sub nsw i32 %v297_.i, %v345_.i, !dbg !9
-  %v367_.i = shl nsw i32 %v333_.i, 4, !dbg !12
-  %v386_.i = insertelement <8 x i32> poison, i32 %v346_.i, i64 0, !dbg !9
-  %v387_.i = shufflevector <8 x i32> %v386_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v389_.i = insertelement <8 x i32> poison, i32 %v347_.i, i64 0, !dbg !9
-  %v390_.i = shufflevector <8 x i32> %v389_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %21 = zext i32 %v367_.i to i64, !dbg !9
-  br label %body349.i, !dbg !9
+while346.i:                                       ; preds = %while346.i.preheader, %done369.i
+  %.lcssa81.lcssa91 = phi i32 [ %33, %done369.i ], [ %.fca.2.gep.promoted, %while346.i.preheader ], !dbg !9
+  %v357_.i88 = phi i32 [ %v351_.i, %done369.i ], [ %.fca.1.gep.promoted, %while346.i.preheader ], !dbg !9
+  %v512_.i70.lcssa78.lcssa87 = phi i64 [ 0, %done369.i ], [ %fault.promoted, %while346.i.preheader ], !dbg !9
+  %phi348.i = phi i32 [ %v532_.i, %done369.i ], [ 0, %while346.i.preheader ], !dbg !9
+  %v349_.not.i = icmp samesign ult i32 %phi348.i, %v325_.i, !dbg !9
+  %v350_.i = select i1 %v349_.not.i, i32 0, i32 %v327_.i, !dbg !9
+  %v351_.i = add nuw nsw i32 %v350_.i, %phi348.i, !dbg !9
+  %v352_.i = add nsw i32 %v351_.i, %block.x95, !dbg !9
+  %v355_.i = icmp eq i64 %v512_.i70.lcssa78.lcssa87, 0, !dbg !9
+  %v360_.i = add i32 %.lcssa81.lcssa91, %v357_.i88, !dbg !9
+  %v361_.i = sub i32 %v360_.i, %v351_.i, !dbg !9
+  %v362_.i = select i1 %v355_.i, i32 0, i32 %v361_.i, !dbg !9
+  %v364_.i = shl nsw i32 %v351_.i, 4, !dbg !9
+  %v365_.i = sub nsw i32 %v312_.i, %v364_.i, !dbg !9
+  %v366_.i = sub nsw i32 %v313_.i, %v364_.i, !dbg !9
+  %v386_.i = shl nsw i32 %v352_.i, 4, !dbg !12
+  %v405_.i = insertelement <8 x i32> poison, i32 %v365_.i, i64 0, !dbg !9
+  %v406_.i = shufflevector <8 x i32> %v405_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v408_.i = insertelement <8 x i32> poison, i32 %v366_.i, i64 0, !dbg !9
+  %v409_.i = shufflevector <8 x i32> %v408_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %21 = zext i32 %v386_.i to i64, !dbg !9
+  br label %body368.i, !dbg !9
 
-body349.i:                                        ; preds = %while327.i, %done362.i
-  %indvars.iv123 = phi i64 [ 0, %while327.i ], [ %indvars.iv.next124, %done362.i ], !dbg !9
-  %v493_.i70.lcssa7885 = phi i64 [ %v493_.i70.lcssa78.lcssa87, %while327.i ], [ %v493_.i69, %done362.i ], !dbg !9
-  %.lcssa8184 = phi i32 [ %v343_.i, %while327.i ], [ %33, %done362.i ], !dbg !24
+body368.i:                                        ; preds = %while346.i, %done381.i
+  %indvars.iv123 = phi i64 [ 0, %while346.i ], [ %indvars.iv.next124, %done381.i ], !dbg !9
+  %v512_.i70.lcssa7885 = phi i64 [ %v512_.i70.lcssa78.lcssa87, %while346.i ], [ %v512_.i69, %done381.i ], !dbg !9
+  %.lcssa8184 = phi i32 [ %v362_.i, %while346.i ], [ %33, %done381.i ], !dbg !24
   %22 = shl nuw nsw i64 %indvars.iv123, 4, !dbg !9
   %23 = or disjoint i64 %indvars.iv123, %20, !dbg !13
-  %v397_.i = icmp samesign uge i64 %indvars.iv123, %19, !dbg !9
-  %v398_.i = insertelement <8 x i1> poison, i1 %v397_.i, i64 0, !dbg !9
-  %v399_.i = shufflevector <8 x i1> %v398_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v373_.i = icmp samesign ugt i64 %v4_f2_, %23, !dbg !13
-  %v380_.i = insertelement <8 x i1> poison, i1 %v373_.i, i64 0, !dbg !13
-  %v381_.i = shufflevector <8 x i1> %v380_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !13
+  %v416_.i = icmp samesign uge i64 %indvars.iv123, %19, !dbg !9
+  %v417_.i = insertelement <8 x i1> poison, i1 %v416_.i, i64 0, !dbg !9
+  %v418_.i = shufflevector <8 x i1> %v417_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v392_.i = icmp samesign ugt i64 %v4_f2_, %23, !dbg !13
+  %v399_.i = insertelement <8 x i1> poison, i1 %v392_.i, i64 0, !dbg !13
+  %v400_.i = shufflevector <8 x i1> %v399_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !13
   %24 = trunc nuw i64 %23 to i32, !dbg !26
-  %v424_.i = uitofp nneg i32 %24 to float, !dbg !26
-  %v425_.i = fmul float %v12_f2_, %v424_.i, !dbg !26
-  %v426_.i = fadd float %v10_f2_, %v425_.i, !dbg !27
-  %v449_.i = insertelement <8 x float> poison, float %v426_.i, i64 0, !dbg !22
-  %v450_.i = shufflevector <8 x float> %v449_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
-  %v507_.i = mul i64 %v6_f2_, %23, !dbg !24
-  %25 = getelementptr i32, ptr %v2_f2_, i64 %v507_.i, !dbg !24
-  br label %body361.i, !dbg !9
+  %v443_.i = uitofp nneg i32 %24 to float, !dbg !26
+  %v444_.i = fmul float %v12_f2_, %v443_.i, !dbg !26
+  %v445_.i = fadd float %v10_f2_, %v444_.i, !dbg !27
+  %v468_.i = insertelement <8 x float> poison, float %v445_.i, i64 0, !dbg !22
+  %v469_.i = shufflevector <8 x float> %v468_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
+  %v526_.i = mul i64 %v6_f2_, %23, !dbg !24
+  %25 = getelementptr i32, ptr %v2_f2_, i64 %v526_.i, !dbg !24
+  br label %body380.i, !dbg !9
 
-body361.i:                                        ; preds = %body349.i, %join406.i
-  %indvars.iv118 = phi i64 [ 0, %body349.i ], [ %indvars.iv.next119, %join406.i ], !dbg !9
-  %v365_.not.i = phi i1 [ false, %body349.i ], [ true, %join406.i ], !dbg !9
-  %v493_.i7074 = phi i64 [ %v493_.i70.lcssa7885, %body349.i ], [ %v493_.i69, %join406.i ], !dbg !9
-  %26 = phi i32 [ %.lcssa8184, %body349.i ], [ %33, %join406.i ], !dbg !24
+body380.i:                                        ; preds = %body368.i, %join425.i
+  %indvars.iv118 = phi i64 [ 0, %body368.i ], [ %indvars.iv.next119, %join425.i ], !dbg !9
+  %v384_.not.i = phi i1 [ false, %body368.i ], [ true, %join425.i ], !dbg !9
+  %v512_.i7074 = phi i64 [ %v512_.i70.lcssa7885, %body368.i ], [ %v512_.i69, %join425.i ], !dbg !9
+  %26 = phi i32 [ %.lcssa8184, %body368.i ], [ %33, %join425.i ], !dbg !24
   %27 = add nuw nsw i64 %indvars.iv118, %22, !dbg !9
   %28 = add nuw nsw i64 %indvars.iv118, %21, !dbg !12
   %29 = trunc nuw nsw i64 %indvars.iv118 to i32, !dbg !9
-  %v383_.i = insertelement <8 x i32> poison, i32 %29, i64 0, !dbg !9
-  %v384_.i = shufflevector <8 x i32> %v383_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v385_.i = or disjoint <8 x i32> %v384_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v388_.i = icmp slt <8 x i32> %v385_.i, %v387_.i, !dbg !9
-  %v391_.i = icmp sge <8 x i32> %v385_.i, %v390_.i, !dbg !9
-  %v392_.i = or <8 x i1> %v388_.i, %v391_.i, !dbg !9
-  %v400_.i = or <8 x i1> %v399_.i, %v392_.i, !dbg !9
-  %v401_.i = bitcast <8 x i1> %v400_.i to i8, !dbg !9
-  %v403_.not.i = icmp eq i8 %v401_.i, 0, !dbg !9
-  br i1 %v403_.not.i, label %join406.i, label %then404.i, !dbg !9
+  %v402_.i = insertelement <8 x i32> poison, i32 %29, i64 0, !dbg !9
+  %v403_.i = shufflevector <8 x i32> %v402_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v404_.i = or disjoint <8 x i32> %v403_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v407_.i = icmp slt <8 x i32> %v404_.i, %v406_.i, !dbg !9
+  %v410_.i = icmp sge <8 x i32> %v404_.i, %v409_.i, !dbg !9
+  %v411_.i = or <8 x i1> %v407_.i, %v410_.i, !dbg !9
+  %v419_.i = or <8 x i1> %v418_.i, %v411_.i, !dbg !9
+  %v420_.i = bitcast <8 x i1> %v419_.i to i8, !dbg !9
+  %v422_.not.i = icmp eq i8 %v420_.i, 0, !dbg !9
+  br i1 %v422_.not.i, label %join425.i, label %then423.i, !dbg !9
 
-then404.i:                                        ; preds = %body361.i
-  %v374_.i = insertelement <8 x i64> poison, i64 %28, i64 0, !dbg !14
-  %v375_.i = shufflevector <8 x i64> %v374_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
-  %v376_.i = or disjoint <8 x i64> %v375_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !14
-  %v379_.i = icmp samesign ult <8 x i64> %v376_.i, %v378_.i, !dbg !14
-  %v382_.i = and <8 x i1> %v381_.i, %v379_.i, !dbg !13
-  %v407_.i = and <8 x i1> %v400_.i, %v382_.i, !dbg !28
-  %v408_.i = bitcast <8 x i1> %v407_.i to i8, !dbg !28
-  %v410_.not.i = icmp eq i8 %v408_.i, 0, !dbg !28
-  br i1 %v410_.not.i, label %join406.i, label %then411.i, !dbg !28
+then423.i:                                        ; preds = %body380.i
+  %v393_.i = insertelement <8 x i64> poison, i64 %28, i64 0, !dbg !14
+  %v394_.i = shufflevector <8 x i64> %v393_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
+  %v395_.i = or disjoint <8 x i64> %v394_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !14
+  %v398_.i = icmp samesign ult <8 x i64> %v395_.i, %v397_.i, !dbg !14
+  %v401_.i = and <8 x i1> %v400_.i, %v398_.i, !dbg !13
+  %v426_.i = and <8 x i1> %v419_.i, %v401_.i, !dbg !28
+  %v427_.i = bitcast <8 x i1> %v426_.i to i8, !dbg !28
+  %v429_.not.i = icmp eq i8 %v427_.i, 0, !dbg !28
+  br i1 %v429_.not.i, label %join425.i, label %then430.i, !dbg !28
 
-then411.i:                                        ; preds = %then404.i
+then430.i:                                        ; preds = %then423.i
   %30 = trunc nuw i64 %28 to i32, !dbg !15
-  %v414_.i = insertelement <8 x i32> poison, i32 %30, i64 0, !dbg !15
-  %v415_.i = shufflevector <8 x i32> %v414_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v416_.i = or disjoint <8 x i32> %v415_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
-  %v417_.i = sitofp <8 x i32> %v416_.i to <8 x float>, !dbg !15
-  %v420_.i = fmul <8 x float> %v127_.i, %v417_.i, !dbg !15
-  %v423_.i = fadd <8 x float> %v130_.i, %v420_.i, !dbg !16
-  %v477_.not.i = icmp eq i64 %v493_.i7074, 0, !dbg !9
-  br i1 %v477_.not.i, label %while427.i.us, label %then411.i.split
+  %v433_.i = insertelement <8 x i32> poison, i32 %30, i64 0, !dbg !15
+  %v434_.i = shufflevector <8 x i32> %v433_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v435_.i = or disjoint <8 x i32> %v434_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
+  %v436_.i = sitofp <8 x i32> %v435_.i to <8 x float>, !dbg !15
+  %v439_.i = fmul <8 x float> %v143_.i, %v436_.i, !dbg !15
+  %v442_.i = fadd <8 x float> %v146_.i, %v439_.i, !dbg !16
+  %v496_.not.i = icmp eq i64 %v512_.i7074, 0, !dbg !9
+  br i1 %v496_.not.i, label %while446.i.us, label %then430.i.split
 
-while427.i.us:                                    ; preds = %then411.i, %join442.i.us
-  %phi429.i.us = phi <8 x i1> [ %v467_.i.us, %join442.i.us ], [ %v407_.i, %then411.i ], !dbg !18
-  %phi430.i.us = phi <8 x float> [ %v468_.i.us, %join442.i.us ], [ zeroinitializer, %then411.i ], !dbg !20
-  %phi431.i.us = phi <8 x float> [ %v469_.i.us, %join442.i.us ], [ zeroinitializer, %then411.i ], !dbg !19
-  %phi432.i.us = phi <8 x i64> [ %v470_.i.us, %join442.i.us ], [ zeroinitializer, %then411.i ], !dbg !17
-  %v435_.i.us = icmp slt <8 x i64> %phi432.i.us, %v142_.i, !dbg !17
-  %v436_.i.us = and <8 x i1> %phi429.i.us, %v435_.i.us, !dbg !18
-  %v437_.i.us = bitcast <8 x i1> %v436_.i.us to i8, !dbg !18
-  %v439_.not.i.us = icmp eq i8 %v437_.i.us, 0, !dbg !18
-  br i1 %v439_.not.i.us, label %join442.i.us, label %then440.i.us, !dbg !18
+while446.i.us:                                    ; preds = %then430.i, %join461.i.us
+  %phi448.i.us = phi <8 x i1> [ %v486_.i.us, %join461.i.us ], [ %v426_.i, %then430.i ], !dbg !18
+  %phi449.i.us = phi <8 x float> [ %v487_.i.us, %join461.i.us ], [ zeroinitializer, %then430.i ], !dbg !20
+  %phi450.i.us = phi <8 x float> [ %v488_.i.us, %join461.i.us ], [ zeroinitializer, %then430.i ], !dbg !19
+  %phi451.i.us = phi <8 x i64> [ %v489_.i.us, %join461.i.us ], [ zeroinitializer, %then430.i ], !dbg !17
+  %v454_.i.us = icmp slt <8 x i64> %phi451.i.us, %v158_.i, !dbg !17
+  %v455_.i.us = and <8 x i1> %phi448.i.us, %v454_.i.us, !dbg !18
+  %v456_.i.us = bitcast <8 x i1> %v455_.i.us to i8, !dbg !18
+  %v458_.not.i.us = icmp eq i8 %v456_.i.us, 0, !dbg !18
+  br i1 %v458_.not.i.us, label %join461.i.us, label %then459.i.us, !dbg !18
 
-then440.i.us:                                     ; preds = %while427.i.us
-  %v443_.i.us = fmul <8 x float> %phi431.i.us, %phi431.i.us, !dbg !19
-  %v444_.i.us = fmul <8 x float> %phi430.i.us, %phi430.i.us, !dbg !20
-  %v445_.i.us = fadd <8 x float> %v444_.i.us, %v443_.i.us, !dbg !21
-  %v446_.i.us = fcmp ule <8 x float> %v445_.i.us, splat (float 4.000000e+00), !dbg !21
-  %v447_.i.us = fmul <8 x float> %phi431.i.us, splat (float 2.000000e+00), !dbg !22
-  %v448_.i.us = fmul <8 x float> %phi430.i.us, %v447_.i.us, !dbg !22
-  %v451_.i.us = fadd <8 x float> %v450_.i, %v448_.i.us, !dbg !22
-  %v452_.i.us = fsub <8 x float> %v443_.i.us, %v444_.i.us, !dbg !23
-  %v453_.i.us = fadd <8 x float> %v423_.i, %v452_.i.us, !dbg !23
-  %v455_.i.us = select <8 x i1> %v446_.i.us, <8 x float> %v451_.i.us, <8 x float> %phi430.i.us, !dbg !9
-  %v456_.i.us = select <8 x i1> %v446_.i.us, <8 x float> %v453_.i.us, <8 x float> %phi431.i.us, !dbg !9
-  %v454_.i.us = zext <8 x i1> %v446_.i.us to <8 x i64>, !dbg !9
-  %v457_.i.us = add <8 x i64> %phi432.i.us, %v454_.i.us, !dbg !32
-  br label %join442.i.us, !dbg !9
+then459.i.us:                                     ; preds = %while446.i.us
+  %v462_.i.us = fmul <8 x float> %phi450.i.us, %phi450.i.us, !dbg !19
+  %v463_.i.us = fmul <8 x float> %phi449.i.us, %phi449.i.us, !dbg !20
+  %v464_.i.us = fadd <8 x float> %v463_.i.us, %v462_.i.us, !dbg !21
+  %v465_.i.us = fcmp ule <8 x float> %v464_.i.us, splat (float 4.000000e+00), !dbg !21
+  %v466_.i.us = fmul <8 x float> %phi450.i.us, splat (float 2.000000e+00), !dbg !22
+  %v467_.i.us = fmul <8 x float> %phi449.i.us, %v466_.i.us, !dbg !22
+  %v470_.i.us = fadd <8 x float> %v469_.i, %v467_.i.us, !dbg !22
+  %v471_.i.us = fsub <8 x float> %v462_.i.us, %v463_.i.us, !dbg !23
+  %v472_.i.us = fadd <8 x float> %v442_.i, %v471_.i.us, !dbg !23
+  %v474_.i.us = select <8 x i1> %v465_.i.us, <8 x float> %v470_.i.us, <8 x float> %phi449.i.us, !dbg !9
+  %v475_.i.us = select <8 x i1> %v465_.i.us, <8 x float> %v472_.i.us, <8 x float> %phi450.i.us, !dbg !9
+  %v473_.i.us = zext <8 x i1> %v465_.i.us to <8 x i64>, !dbg !9
+  %v476_.i.us = add <8 x i64> %phi451.i.us, %v473_.i.us, !dbg !32
+  br label %join461.i.us, !dbg !9
 
-join442.i.us:                                     ; preds = %then440.i.us, %while427.i.us
-  %v458_.i.us = phi <8 x float> [ %v455_.i.us, %then440.i.us ], [ zeroinitializer, %while427.i.us ], !dbg !18
-  %v459_.i.us = phi <8 x float> [ %v456_.i.us, %then440.i.us ], [ zeroinitializer, %while427.i.us ], !dbg !18
-  %v460_.i.us = phi <8 x i64> [ %v457_.i.us, %then440.i.us ], [ zeroinitializer, %while427.i.us ], !dbg !18
-  %v461_.i.us = phi <8 x i1> [ %v446_.i.us, %then440.i.us ], [ splat (i1 true), %while427.i.us ], !dbg !18
-  %v470_.i.us = select <8 x i1> %v436_.i.us, <8 x i64> %v460_.i.us, <8 x i64> %phi432.i.us, !dbg !9
-  %v466_.i.us = select <8 x i1> %v435_.i.us, <8 x i1> %v461_.i.us, <8 x i1> zeroinitializer, !dbg !21
-  %v467_.i.us = and <8 x i1> %phi429.i.us, %v466_.i.us, !dbg !9
-  %v471_.i.us = bitcast <8 x i1> %v467_.i.us to i8, !dbg !9
-  %v473_.not.i.us = icmp eq i8 %v471_.i.us, 0, !dbg !9
-  %v469_.i.us = select <8 x i1> %v436_.i.us, <8 x float> %v459_.i.us, <8 x float> %phi431.i.us, !dbg !9
-  %v468_.i.us = select <8 x i1> %v436_.i.us, <8 x float> %v458_.i.us, <8 x float> %phi430.i.us, !dbg !9
-  br i1 %v473_.not.i.us, label %done428.i.split.us, label %while427.i.us, !dbg !9
+join461.i.us:                                     ; preds = %then459.i.us, %while446.i.us
+  %v477_.i.us = phi <8 x float> [ %v474_.i.us, %then459.i.us ], [ zeroinitializer, %while446.i.us ], !dbg !18
+  %v478_.i.us = phi <8 x float> [ %v475_.i.us, %then459.i.us ], [ zeroinitializer, %while446.i.us ], !dbg !18
+  %v479_.i.us = phi <8 x i64> [ %v476_.i.us, %then459.i.us ], [ zeroinitializer, %while446.i.us ], !dbg !18
+  %v480_.i.us = phi <8 x i1> [ %v465_.i.us, %then459.i.us ], [ splat (i1 true), %while446.i.us ], !dbg !18
+  %v489_.i.us = select <8 x i1> %v455_.i.us, <8 x i64> %v479_.i.us, <8 x i64> %phi451.i.us, !dbg !9
+  %v485_.i.us = select <8 x i1> %v454_.i.us, <8 x i1> %v480_.i.us, <8 x i1> zeroinitializer, !dbg !21
+  %v486_.i.us = and <8 x i1> %phi448.i.us, %v485_.i.us, !dbg !9
+  %v490_.i.us = bitcast <8 x i1> %v486_.i.us to i8, !dbg !9
+  %v492_.not.i.us = icmp eq i8 %v490_.i.us, 0, !dbg !9
+  %v488_.i.us = select <8 x i1> %v455_.i.us, <8 x float> %v478_.i.us, <8 x float> %phi450.i.us, !dbg !9
+  %v487_.i.us = select <8 x i1> %v455_.i.us, <8 x float> %v477_.i.us, <8 x float> %phi449.i.us, !dbg !9
+  br i1 %v492_.not.i.us, label %done447.i.split.us, label %while446.i.us, !dbg !9
 
-done428.i.split.us:                               ; preds = %join442.i.us
-  %v478_.i = icmp sgt <8 x i64> %v470_.i.us, splat (i64 2147483647), !dbg !24
-  %v480_.not.i = and <8 x i1> %v407_.i, %v478_.i, !dbg !24
-  %v482_.i = bitcast <8 x i1> %v480_.not.i to i8, !dbg !24
-  %v483_.not.i = icmp eq i8 %v482_.i, 0, !dbg !24
-  br i1 %v483_.not.i, label %join485.i, label %active503.i, !dbg !24
+done447.i.split.us:                               ; preds = %join461.i.us
+  %v497_.i = icmp sgt <8 x i64> %v489_.i.us, splat (i64 2147483647), !dbg !24
+  %v499_.not.i = and <8 x i1> %v426_.i, %v497_.i, !dbg !24
+  %v501_.i = bitcast <8 x i1> %v499_.not.i to i8, !dbg !24
+  %v502_.not.i = icmp eq i8 %v501_.i, 0, !dbg !24
+  br i1 %v502_.not.i, label %join504.i, label %active522.i, !dbg !24
 
-then411.i.split:                                  ; preds = %then411.i
-  store i32 %v332_.i, ptr %.fca.1.gep, align 8, !dbg !9
+then430.i.split:                                  ; preds = %then430.i
+  store i32 %v351_.i, ptr %.fca.1.gep, align 8, !dbg !9
   store i32 %26, ptr %.fca.2.gep, align 4, !dbg !24
   br label %failed, !dbg !18
 
-active503.i:                                      ; preds = %done428.i.split.us
-  %v486_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v482_.i, i1 true), !dbg !24
-  %31 = zext nneg i8 %v486_.i to i64, !dbg !24
-  %v489_.i = or disjoint i64 %27, %31, !dbg !24
-  %v491_.i = shl i64 %v489_.i, 40, !dbg !24
-  %v493_.i = add nuw nsw i64 %v491_.i, -9222246136947933184, !dbg !24
-  br label %join485.i, !dbg !24
+active522.i:                                      ; preds = %done447.i.split.us
+  %v505_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v501_.i, i1 true), !dbg !24
+  %31 = zext nneg i8 %v505_.i to i64, !dbg !24
+  %v508_.i = or disjoint i64 %27, %31, !dbg !24
+  %v510_.i = shl i64 %v508_.i, 40, !dbg !24
+  %v512_.i = add nuw nsw i64 %v510_.i, -9222246136947933184, !dbg !24
+  br label %join504.i, !dbg !24
 
-join485.i:                                        ; preds = %active503.i, %done428.i.split.us
-  %32 = phi i32 [ 0, %active503.i ], [ %26, %done428.i.split.us ]
-  %v493_.i68 = phi i64 [ %v493_.i, %active503.i ], [ 0, %done428.i.split.us ], !dbg !9
-  %v506_.i = trunc <8 x i64> %v470_.i.us to <8 x i32>, !dbg !24
-  %v509_.i = getelementptr i32, ptr %25, i64 %28, !dbg !24
-  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v506_.i, ptr align 4 %v509_.i, <8 x i1> %v407_.i), !dbg !24
-  br label %join406.i, !dbg !9
+join504.i:                                        ; preds = %active522.i, %done447.i.split.us
+  %32 = phi i32 [ 0, %active522.i ], [ %26, %done447.i.split.us ]
+  %v512_.i68 = phi i64 [ %v512_.i, %active522.i ], [ 0, %done447.i.split.us ], !dbg !9
+  %v525_.i = trunc <8 x i64> %v489_.i.us to <8 x i32>, !dbg !24
+  %v528_.i = getelementptr i32, ptr %25, i64 %28, !dbg !24
+  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v525_.i, ptr align 4 %v528_.i, <8 x i1> %v426_.i), !dbg !24
+  br label %join425.i, !dbg !9
 
-join406.i:                                        ; preds = %join485.i, %then404.i, %body361.i
-  %33 = phi i32 [ %32, %join485.i ], [ %26, %then404.i ], [ %26, %body361.i ]
-  %v493_.i69 = phi i64 [ %v493_.i68, %join485.i ], [ %v493_.i7074, %then404.i ], [ %v493_.i7074, %body361.i ], !dbg !9
+join425.i:                                        ; preds = %join504.i, %then423.i, %body380.i
+  %33 = phi i32 [ %32, %join504.i ], [ %26, %then423.i ], [ %26, %body380.i ]
+  %v512_.i69 = phi i64 [ %v512_.i68, %join504.i ], [ %v512_.i7074, %then423.i ], [ %v512_.i7074, %body380.i ], !dbg !9
   %indvars.iv.next119 = add nuw nsw i64 %indvars.iv118, 8, !dbg !9
-  br i1 %v365_.not.i, label %done362.i, label %body361.i, !dbg !9, !llvm.loop !29
+  br i1 %v384_.not.i, label %done381.i, label %body380.i, !dbg !9, !llvm.loop !29
 
-done362.i:                                        ; preds = %join406.i
+done381.i:                                        ; preds = %join425.i
   %indvars.iv.next124 = add nuw nsw i64 %indvars.iv123, 1, !dbg !9
   %exitcond128.not = icmp eq i64 %indvars.iv.next124, 8, !dbg !9
-  br i1 %exitcond128.not, label %done350.i, label %body349.i, !dbg !9, !llvm.loop !31
+  br i1 %exitcond128.not, label %done369.i, label %body368.i, !dbg !9, !llvm.loop !31
 
-done350.i:                                        ; preds = %done362.i
-  %v513_.i = add nuw nsw i32 %phi329.i, 1, !dbg !9
-  %v514_.i = icmp sge i32 %v513_.i, %v309_.i, !dbg !9
-  %v519_.i = icmp ne i64 %v493_.i69, 0, !dbg !9
-  %brmerge.i = select i1 %v519_.i, i1 true, i1 %v514_.i, !dbg !9
-  br i1 %brmerge.i, label %mandelbrot.block.exit.loopexit, label %while327.i, !dbg !9
+done369.i:                                        ; preds = %done381.i
+  %v532_.i = add nuw nsw i32 %phi348.i, 1, !dbg !9
+  %v533_.i = icmp sge i32 %v532_.i, %v328_.i, !dbg !9
+  %v538_.i = icmp ne i64 %v512_.i69, 0, !dbg !9
+  %brmerge.i = select i1 %v538_.i, i1 true, i1 %v533_.i, !dbg !9
+  br i1 %brmerge.i, label %mandelbrot.block.exit.loopexit, label %while346.i, !dbg !9
 
-mandelbrot.block.exit.loopexit:                   ; preds = %done350.i
-  store i64 %v493_.i69, ptr %fault, align 8
-  store i32 %v332_.i, ptr %.fca.1.gep, align 8, !dbg !9
+mandelbrot.block.exit.loopexit:                   ; preds = %done369.i
+  store i64 %v512_.i69, ptr %fault, align 8
+  store i32 %v351_.i, ptr %.fca.1.gep, align 8, !dbg !9
   store i32 %33, ptr %.fca.2.gep, align 4
   br label %mandelbrot.block.exit, !dbg !7
 
-mandelbrot.block.exit:                            ; preds = %join94.i, %mandelbrot.block.exit.loopexit
-  %v40_f2_ = phi i64 [ %v493_.i69, %mandelbrot.block.exit.loopexit ], [ %fault.promoted, %join94.i ], !dbg !7
+mandelbrot.block.exit:                            ; preds = %join110.i, %mandelbrot.block.exit.loopexit
+  %v40_f2_ = phi i64 [ %v512_.i69, %mandelbrot.block.exit.loopexit ], [ %fault.promoted, %join110.i ], !dbg !7
   %v41_f2_.not = icmp eq i64 %v40_f2_, 0, !dbg !7
   br i1 %v41_f2_.not, label %fine, label %failed, !dbg !7
 
@@ -578,8 +597,8 @@ common.ret:                                       ; preds = %fine, %entry, %fail
   %common.ret.op = phi i64 [ %failure, %failed ], [ 0, %entry ], [ 0, %fine ], !dbg !7
   ret i64 %common.ret.op, !dbg !7
 
-failed:                                           ; preds = %mandelbrot.block.exit, %then201.i, %body110.i, %then411.i.split
-  %v40_f2_3 = phi i64 [ %v279_.i, %then201.i ], [ %v184_.i, %body110.i ], [ %v493_.i7074, %then411.i.split ], [ %v40_f2_, %mandelbrot.block.exit ], !dbg !7
+failed:                                           ; preds = %mandelbrot.block.exit, %then217.i, %body126.i, %then430.i.split
+  %v40_f2_3 = phi i64 [ %v295_.i, %then217.i ], [ %v200_.i, %body126.i ], [ %v512_.i7074, %then430.i.split ], [ %v40_f2_, %mandelbrot.block.exit ], !dbg !7
   %v42_f2_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
   %v44_f2_ = load i32, ptr %.fca.1.gep, align 8, !dbg !7
   %v46_f2_ = load i32, ptr %.fca.2.gep, align 4, !dbg !7

@@ -24,8 +24,8 @@ run.lr.ph:                                        ; preds = %entry
   %v17_f1_ = zext nneg i32 %grid.x to i64, !dbg !7
   %v18_f1_ = urem i64 %first, %v17_f1_, !dbg !7
   %v19_f1_ = trunc nuw nsw i64 %v18_f1_ to i32, !dbg !7
-  %instead115.known.i = getelementptr inbounds nuw i8, ptr %fault, i64 16, !dbg !9
-  %v82_.i = fmul float %v6_f1_, 0x40239EB860000000, !dbg !40
+  %instead122.known.i = getelementptr inbounds nuw i8, ptr %fault, i64 16, !dbg !9
+  %v89_.i = fmul float %v6_f1_, 0x40239EB860000000, !dbg !40
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %particles.block.exit
@@ -37,7 +37,7 @@ run:                                              ; preds = %run.lr.ph, %particl
   %v31_f1_ = call i64 @llvm.umin.i64(i64 %v28_f1_, i64 %v30_f1_), !dbg !7
   %covered = call i64 @llvm.umin.i64(i64 %v31_f1_, i64 1048576), !dbg !7
   %count = trunc nuw nsw i64 %covered to i32, !dbg !7
-  %instead115.i = call ptr asm "", "=r,0"(ptr nonnull %instead115.known.i) #3, !dbg !9
+  %instead122.i = call ptr asm "", "=r,0"(ptr nonnull %instead122.known.i) #3, !dbg !9
   %v1_.i = shl nuw nsw i32 %count, 7, !dbg !9
   %v2_.i = add nsw i32 %v1_.i, -1, !dbg !9
   %v3_.i = shl i32 %block.x7, 7, !dbg !12
@@ -74,210 +74,221 @@ join11.i:                                         ; preds = %while12.i, %run
   %v35_.i = icmp sgt i64 %v4_f1_, %v34_.i, !dbg !13
   %v36_.i = icmp sge i32 %v33_.i, %v3_.i, !dbg !13
   %v37_.i = and i1 %v36_.i, %v35_.i, !dbg !13
-  %v38_.i = and i32 %v29_.i, -32, !dbg !9
-  %v39_.i = icmp sgt i32 %v29_.i, 31, !dbg !9
-  %v40_.i = and i1 %v39_.i, %v37_.i, !dbg !9
-  br i1 %v40_.i, label %body45.i.preheader, label %join43.i, !dbg !9
+  %v38_.i = icmp eq i32 %v29_.i, %v1_.i, !dbg !9
+  %v39_.i = add i32 %v29_.i, %v3_.i, !dbg !12
+  %v40_.i = sext i32 %v39_.i to i64, !dbg !12
+  %v41_.i = icmp sle i64 %v4_f1_, %v40_.i, !dbg !9
+  %v42_.i = or i1 %v38_.i, %v41_.i, !dbg !9
+  %v43_.i = icmp slt i32 %v29_.i, 1, !dbg !9
+  %v45_.i = and i32 %v29_.i, -32, !dbg !9
+  %v46_.i = icmp sgt i32 %v29_.i, 31, !dbg !9
+  %v47_.i = and i1 %v46_.i, %v37_.i, !dbg !9
+  br i1 %v47_.i, label %body52.i.preheader, label %join50.i, !dbg !9
 
-body45.i.preheader:                               ; preds = %join11.i
+body52.i.preheader:                               ; preds = %join11.i
   %1 = zext i32 %v3_.i to i64, !dbg !14
-  %wide.trip.count = zext nneg i32 %v38_.i to i64, !dbg !9
-  br label %body45.i, !dbg !14
+  %wide.trip.count = zext nneg i32 %v45_.i to i64, !dbg !9
+  br label %body52.i, !dbg !14
 
-body45.i:                                         ; preds = %body45.i.preheader, %join64.i
-  %indvars.iv = phi i64 [ 0, %body45.i.preheader ], [ %indvars.iv.next, %join64.i ], !dbg !12
+body52.i:                                         ; preds = %body52.i.preheader, %join71.i
+  %indvars.iv = phi i64 [ 0, %body52.i.preheader ], [ %indvars.iv.next, %join71.i ], !dbg !12
   %2 = add nuw nsw i64 %indvars.iv, %1, !dbg !12
-  %v55_.i = mul nuw nsw i64 %2, 20, !dbg !9
-  %3 = getelementptr inbounds nuw i8, ptr %v2_f1_, i64 %v55_.i, !dbg !15
-  %v59_.i = getelementptr inbounds nuw i8, ptr %3, i64 19, !dbg !15
-  %v60_.i = load i8, ptr %v59_.i, align 1, !dbg !15
-  %v61_.not.i = icmp eq i8 %v60_.i, 0, !dbg !15
-  br i1 %v61_.not.i, label %join64.i, label %then62.i, !dbg !14
+  %v62_.i = mul nuw nsw i64 %2, 20, !dbg !9
+  %3 = getelementptr inbounds nuw i8, ptr %v2_f1_, i64 %v62_.i, !dbg !15
+  %v66_.i = getelementptr inbounds nuw i8, ptr %3, i64 19, !dbg !15
+  %v67_.i = load i8, ptr %v66_.i, align 1, !dbg !15
+  %v68_.not.i = icmp eq i8 %v67_.i, 0, !dbg !15
+  br i1 %v68_.not.i, label %join71.i, label %then69.i, !dbg !14
 
-then62.i:                                         ; preds = %body45.i
-  %v66_.i = getelementptr inbounds nuw i8, ptr %3, i64 12, !dbg !16
-  %v67_.i = load float, ptr %v66_.i, align 4, !dbg !16
-  %v69_.i = load float, ptr %3, align 4, !dbg !16
-  %v71_.i = getelementptr inbounds nuw i8, ptr %3, i64 8, !dbg !16
-  %v72_.i = load float, ptr %v71_.i, align 4, !dbg !16
-  %v74_.i = getelementptr inbounds nuw i8, ptr %3, i64 4, !dbg !16
-  %v75_.i = load float, ptr %v74_.i, align 4, !dbg !16
-  %v77_.i = getelementptr inbounds nuw i8, ptr %3, i64 16, !dbg !16
-  %v78_.i = load half, ptr %v77_.i, align 4, !dbg !16
-  %v80_.i = getelementptr inbounds nuw i8, ptr %3, i64 18, !dbg !16
-  %v81_.i = load i8, ptr %v80_.i, align 2, !dbg !16
-  %v83_.i = fsub float %v67_.i, %v82_.i, !dbg !16
-  %v84_.i = fmul float %v6_f1_, %v72_.i, !dbg !17
-  %v85_.i = fadd float %v69_.i, %v84_.i, !dbg !18
-  %v86_.i = fmul float %v6_f1_, %v83_.i, !dbg !19
-  %v87_.i = fadd float %v86_.i, %v75_.i, !dbg !20
-  %v88_.i = fcmp olt float %v85_.i, 0.000000e+00, !dbg !21
-  %v89_.i = fcmp ogt float %v85_.i, 1.000000e+00, !dbg !22
-  %v90_.i = or i1 %v88_.i, %v89_.i, !dbg !21
-  %v92_.i = select i1 %v88_.i, float 0.000000e+00, float %v85_.i, !dbg !23
-  %v93_.i = fcmp ogt float %v92_.i, 1.000000e+00, !dbg !24
-  %v94_.i = select i1 %v93_.i, float 1.000000e+00, float %v92_.i, !dbg !24
-  %v95_.i = fneg float %v72_.i, !dbg !25
-  %v96_.i = fpext half %v78_.i to float, !dbg !25
-  %v97_.i = fmul float %v95_.i, %v96_.i, !dbg !25
-  %v99_.i = select i1 %v90_.i, float %v94_.i, float %v85_.i, !dbg !26
-  %v100_.i = select i1 %v90_.i, float %v97_.i, float %v72_.i, !dbg !26
-  %v98_.i = zext i1 %v90_.i to i8, !dbg !26
-  %v102_.i = fcmp olt float %v87_.i, 0.000000e+00, !dbg !27
-  %v103_.i = fneg float %v83_.i, !dbg !28
-  %v104_.i = fmul float %v103_.i, %v96_.i, !dbg !28
-  %v106_.i = select i1 %v102_.i, float %v104_.i, float %v83_.i, !dbg !29
-  %v107_.i = select i1 %v102_.i, float 0.000000e+00, float %v87_.i, !dbg !29
-  %v105_.i = zext i1 %v102_.i to i8, !dbg !29
-  %v101_.i = add i8 %v81_.i, %v105_.i, !dbg !21
-  %v108_.i = add i8 %v101_.i, %v98_.i, !dbg !35
-  %v109_.i = or i1 %v102_.i, %v90_.i, !dbg !29
-  %v110_.i = icmp ult i8 %v108_.i, 3, !dbg !30
-  %v112_.i = zext i1 %v110_.i to i8, !dbg !9
-  store i8 %v112_.i, ptr %v59_.i, align 1, !dbg !9
-  store float %v106_.i, ptr %v66_.i, align 4, !dbg !9
-  store float %v99_.i, ptr %3, align 4, !dbg !9
-  %v117_.i = select i1 %v90_.i, ptr %v71_.i, ptr %instead115.i, !dbg !9
-  store float %v100_.i, ptr %v117_.i, align 4, !dbg !9
-  store float %v107_.i, ptr %v74_.i, align 4, !dbg !9
-  %v120_.i = select i1 %v109_.i, ptr %v80_.i, ptr %instead115.i, !dbg !9
-  store i8 %v108_.i, ptr %v120_.i, align 1, !dbg !9
-  br label %join64.i, !dbg !9
+then69.i:                                         ; preds = %body52.i
+  %v73_.i = getelementptr inbounds nuw i8, ptr %3, i64 12, !dbg !16
+  %v74_.i = load float, ptr %v73_.i, align 4, !dbg !16
+  %v76_.i = load float, ptr %3, align 4, !dbg !16
+  %v78_.i = getelementptr inbounds nuw i8, ptr %3, i64 8, !dbg !16
+  %v79_.i = load float, ptr %v78_.i, align 4, !dbg !16
+  %v81_.i = getelementptr inbounds nuw i8, ptr %3, i64 4, !dbg !16
+  %v82_.i = load float, ptr %v81_.i, align 4, !dbg !16
+  %v84_.i = getelementptr inbounds nuw i8, ptr %3, i64 16, !dbg !16
+  %v85_.i = load half, ptr %v84_.i, align 4, !dbg !16
+  %v87_.i = getelementptr inbounds nuw i8, ptr %3, i64 18, !dbg !16
+  %v88_.i = load i8, ptr %v87_.i, align 2, !dbg !16
+  %v90_.i = fsub float %v74_.i, %v89_.i, !dbg !16
+  %v91_.i = fmul float %v6_f1_, %v79_.i, !dbg !17
+  %v92_.i = fadd float %v76_.i, %v91_.i, !dbg !18
+  %v93_.i = fmul float %v6_f1_, %v90_.i, !dbg !19
+  %v94_.i = fadd float %v93_.i, %v82_.i, !dbg !20
+  %v95_.i = fcmp olt float %v92_.i, 0.000000e+00, !dbg !21
+  %v96_.i = fcmp ogt float %v92_.i, 1.000000e+00, !dbg !22
+  %v97_.i = or i1 %v95_.i, %v96_.i, !dbg !21
+  %v99_.i = select i1 %v95_.i, float 0.000000e+00, float %v92_.i, !dbg !23
+  %v100_.i = fcmp ogt float %v99_.i, 1.000000e+00, !dbg !24
+  %v101_.i = select i1 %v100_.i, float 1.000000e+00, float %v99_.i, !dbg !24
+  %v102_.i = fneg float %v79_.i, !dbg !25
+  %v103_.i = fpext half %v85_.i to float, !dbg !25
+  %v104_.i = fmul float %v102_.i, %v103_.i, !dbg !25
+  %v106_.i = select i1 %v97_.i, float %v101_.i, float %v92_.i, !dbg !26
+  %v107_.i = select i1 %v97_.i, float %v104_.i, float %v79_.i, !dbg !26
+  %v105_.i = zext i1 %v97_.i to i8, !dbg !26
+  %v109_.i = fcmp olt float %v94_.i, 0.000000e+00, !dbg !27
+  %v110_.i = fneg float %v90_.i, !dbg !28
+  %v111_.i = fmul float %v110_.i, %v103_.i, !dbg !28
+  %v113_.i = select i1 %v109_.i, float %v111_.i, float %v90_.i, !dbg !29
+  %v114_.i = select i1 %v109_.i, float 0.000000e+00, float %v94_.i, !dbg !29
+  %v112_.i = zext i1 %v109_.i to i8, !dbg !29
+  %v108_.i = add i8 %v88_.i, %v112_.i, !dbg !21
+  %v115_.i = add i8 %v108_.i, %v105_.i, !dbg !35
+  %v116_.i = or i1 %v109_.i, %v97_.i, !dbg !29
+  %v117_.i = icmp ult i8 %v115_.i, 3, !dbg !30
+  %v119_.i = zext i1 %v117_.i to i8, !dbg !9
+  store i8 %v119_.i, ptr %v66_.i, align 1, !dbg !9
+  store float %v113_.i, ptr %v73_.i, align 4, !dbg !9
+  store float %v106_.i, ptr %3, align 4, !dbg !9
+  %v124_.i = select i1 %v97_.i, ptr %v78_.i, ptr %instead122.i, !dbg !9
+  store float %v107_.i, ptr %v124_.i, align 4, !dbg !9
+  store float %v114_.i, ptr %v81_.i, align 4, !dbg !9
+  %v127_.i = select i1 %v116_.i, ptr %v87_.i, ptr %instead122.i, !dbg !9
+  store i8 %v115_.i, ptr %v127_.i, align 1, !dbg !9
+  br label %join71.i, !dbg !9
 
-join64.i:                                         ; preds = %then62.i, %body45.i
+join71.i:                                         ; preds = %then69.i, %body52.i
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1, !dbg !9
   %exitcond.not = icmp eq i64 %indvars.iv.next, %wide.trip.count, !dbg !9
-  br i1 %exitcond.not, label %join43.i, label %body45.i, !dbg !9
+  br i1 %exitcond.not, label %join50.i, label %body52.i, !dbg !9
 
-join43.i:                                         ; preds = %join64.i, %join11.i
-  %v123_.i = phi i32 [ %v1_.i, %join11.i ], [ %v38_.i, %join64.i ], !dbg !9
-  %v122_.i = phi i32 [ %v1_.i, %join11.i ], [ 0, %join64.i ], !dbg !9
-  %v125_.i = lshr exact i32 %v122_.i, 7, !dbg !9
-  %v126_.i = ashr i32 %v123_.i, 7, !dbg !9
-  %v128_.i = call i32 @llvm.smax.i32(i32 %v126_.i, i32 %v125_.i), !dbg !9
-  %v129_.not.i = icmp sgt i32 %v126_.i, %v125_.i, !dbg !9
-  %v130_.i = select i1 %v129_.not.i, i32 %v125_.i, i32 %count, !dbg !9
-  %v131_.i = sub nsw i32 %v128_.i, %v125_.i, !dbg !9
-  %v132_.i = select i1 %v129_.not.i, i32 %v131_.i, i32 0, !dbg !9
-  %v133_.i = sub nsw i32 %count, %v132_.i, !dbg !9
-  %v134_.i = icmp sgt i32 %v133_.i, 0, !dbg !9
-  br i1 %v134_.i, label %while138.i, label %particles.block.exit, !dbg !9
+join50.i:                                         ; preds = %join71.i, %join11.i
+  %v130_.i = phi i32 [ %v1_.i, %join11.i ], [ %v45_.i, %join71.i ], !dbg !9
+  %v129_.i = phi i32 [ %v1_.i, %join11.i ], [ 0, %join71.i ], !dbg !9
+  %v132_.i = lshr exact i32 %v129_.i, 7, !dbg !9
+  %v133_.i = ashr i32 %v130_.i, 7, !dbg !9
+  %v135_.i = call i32 @llvm.smax.i32(i32 %v133_.i, i32 %v132_.i), !dbg !9
+  %v136_.i = icmp eq i32 %v45_.i, %v29_.i, !dbg !9
+  %v137_.i = and i1 %v136_.i, %v47_.i, !dbg !9
+  %v44_1.i = or i1 %v43_.i, %v137_.i, !dbg !9
+  %v139_.i = and i1 %v42_.i, %v44_1.i, !dbg !9
+  %v140_.i = select i1 %v139_.i, i32 0, i32 %v132_.i, !dbg !9
+  %v141_.i = select i1 %v139_.i, i32 %count, i32 %v135_.i, !dbg !9
+  %v142_.not.i = icmp samesign ult i32 %v140_.i, %v141_.i, !dbg !9
+  %v143_.i = select i1 %v142_.not.i, i32 %v140_.i, i32 %count, !dbg !9
+  %v145_.i = call i32 @llvm.usub.sat.i32(i32 %v141_.i, i32 %v140_.i), !dbg !9
+  %v146_.i = sub nsw i32 %count, %v145_.i, !dbg !9
+  %v147_.i = icmp sgt i32 %v146_.i, 0, !dbg !9
+  br i1 %v147_.i, label %while151.i, label %particles.block.exit, !dbg !9
 
-while138.i:                                       ; preds = %join43.i, %done150.i
-  %phi140.i = phi i32 [ %v263_.i, %done150.i ], [ 0, %join43.i ], !dbg !9
-  %v141_.not.i = icmp samesign ult i32 %phi140.i, %v130_.i, !dbg !9
-  %v142_.i = select i1 %v141_.not.i, i32 0, i32 %v132_.i, !dbg !9
-  %v143_.i = add nsw i32 %v142_.i, %phi140.i, !dbg !9
-  %v144_.i = add nsw i32 %v143_.i, %block.x7, !dbg !9
-  %v145_.i = shl nsw i32 %v143_.i, 7, !dbg !9
-  %v146_.i = sub nsw i32 %v122_.i, %v145_.i, !dbg !9
-  %v147_.i = sub nsw i32 %v123_.i, %v145_.i, !dbg !9
-  %v156_.i = shl nsw i32 %v144_.i, 7, !dbg !12
-  %4 = zext i32 %v156_.i to i64, !dbg !9
-  %5 = sext i32 %v147_.i to i64, !dbg !9
-  %6 = sext i32 %v146_.i to i64, !dbg !9
-  br label %body149.i, !dbg !9
+while151.i:                                       ; preds = %join50.i, %done163.i
+  %phi153.i = phi i32 [ %v276_.i, %done163.i ], [ 0, %join50.i ], !dbg !9
+  %v154_.not.i = icmp samesign ult i32 %phi153.i, %v143_.i, !dbg !9
+  %v155_.i = select i1 %v154_.not.i, i32 0, i32 %v145_.i, !dbg !9
+  %v156_.i = add nuw nsw i32 %v155_.i, %phi153.i, !dbg !9
+  %v157_.i = add nuw nsw i32 %v156_.i, %block.x7, !dbg !9
+  %v158_.i = shl nsw i32 %v156_.i, 7, !dbg !9
+  %v159_.i = sub nsw i32 %v129_.i, %v158_.i, !dbg !9
+  %v160_.i = sub nsw i32 %v130_.i, %v158_.i, !dbg !9
+  %v169_.i = shl nsw i32 %v157_.i, 7, !dbg !12
+  %4 = zext i32 %v169_.i to i64, !dbg !9
+  %5 = sext i32 %v160_.i to i64, !dbg !9
+  %6 = sext i32 %v159_.i to i64, !dbg !9
+  br label %body162.i, !dbg !9
 
-body149.i:                                        ; preds = %while138.i, %join165.i
-  %indvars.iv11 = phi i64 [ 0, %while138.i ], [ %indvars.iv.next12, %join165.i ], !dbg !12
+body162.i:                                        ; preds = %while151.i, %join178.i
+  %indvars.iv11 = phi i64 [ 0, %while151.i ], [ %indvars.iv.next12, %join178.i ], !dbg !12
   %7 = add nuw nsw i64 %indvars.iv11, %4, !dbg !12
-  %v159_.i = icmp samesign ule i64 %v4_f1_, %7, !dbg !13
-  %v160_.i = icmp sge i64 %indvars.iv11, %6, !dbg !9
-  %v161_.i = icmp slt i64 %indvars.iv11, %5, !dbg !9
-  %v162_.not1.i = and i1 %v160_.i, %v161_.i, !dbg !9
-  %brmerge.i = select i1 %v162_.not1.i, i1 true, i1 %v159_.i, !dbg !9
-  br i1 %brmerge.i, label %join165.i, label %then166.i, !dbg !9
+  %v172_.i = icmp samesign ule i64 %v4_f1_, %7, !dbg !13
+  %v173_.i = icmp sge i64 %indvars.iv11, %6, !dbg !9
+  %v174_.i = icmp slt i64 %indvars.iv11, %5, !dbg !9
+  %v175_.not2.i = and i1 %v173_.i, %v174_.i, !dbg !9
+  %brmerge.i = select i1 %v175_.not2.i, i1 true, i1 %v172_.i, !dbg !9
+  br i1 %brmerge.i, label %join178.i, label %then179.i, !dbg !9
 
-then166.i:                                        ; preds = %body149.i
-  %v169_.i = mul nuw nsw i64 %7, 20, !dbg !9
-  %v171_.i = mul nuw nsw i64 %7, 10, !dbg !9
-  %8 = getelementptr inbounds nuw i8, ptr %v2_f1_, i64 %v169_.i, !dbg !15
-  %v173_.i = getelementptr inbounds nuw i8, ptr %8, i64 19, !dbg !15
-  %v174_.i = load i8, ptr %v173_.i, align 1, !dbg !15
-  %v175_.not.i = icmp eq i8 %v174_.i, 0, !dbg !15
-  br i1 %v175_.not.i, label %join165.i, label %then176.i, !dbg !14
+then179.i:                                        ; preds = %body162.i
+  %v182_.i = mul nuw nsw i64 %7, 20, !dbg !9
+  %v184_.i = mul nuw nsw i64 %7, 10, !dbg !9
+  %8 = getelementptr inbounds nuw i8, ptr %v2_f1_, i64 %v182_.i, !dbg !15
+  %v186_.i = getelementptr inbounds nuw i8, ptr %8, i64 19, !dbg !15
+  %v187_.i = load i8, ptr %v186_.i, align 1, !dbg !15
+  %v188_.not.i = icmp eq i8 %v187_.i, 0, !dbg !15
+  br i1 %v188_.not.i, label %join178.i, label %then189.i, !dbg !14
 
-then176.i:                                        ; preds = %then166.i
-  %v180_.i = getelementptr inbounds nuw i8, ptr %8, i64 12, !dbg !16
-  %v181_.i = load float, ptr %v180_.i, align 4, !dbg !16
-  %v183_.i = fsub float %v181_.i, %v82_.i, !dbg !16
-  store float %v183_.i, ptr %v180_.i, align 4, !dbg !16
-  %v186_.i = load float, ptr %8, align 4, !dbg !18
-  %v188_.i = getelementptr inbounds nuw i8, ptr %8, i64 8, !dbg !17
-  %v189_.i = load float, ptr %v188_.i, align 4, !dbg !17
-  %v190_.i = fmul float %v6_f1_, %v189_.i, !dbg !17
-  %v191_.i = fadd float %v186_.i, %v190_.i, !dbg !18
-  store float %v191_.i, ptr %8, align 4, !dbg !18
-  %v194_.i = getelementptr inbounds nuw i8, ptr %8, i64 4, !dbg !20
-  %v195_.i = load float, ptr %v194_.i, align 4, !dbg !20
-  %v198_.i = fmul float %v6_f1_, %v183_.i, !dbg !19
-  %v199_.i = fadd float %v198_.i, %v195_.i, !dbg !20
-  store float %v199_.i, ptr %v194_.i, align 4, !dbg !20
-  %v203_.i = fcmp olt float %v191_.i, 0.000000e+00, !dbg !21
-  %v209_.i = fcmp ogt float %v191_.i, 1.000000e+00, !dbg !22
-  %v210_.i = or i1 %v203_.i, %v209_.i, !dbg !21
-  br i1 %v210_.i, label %then211.i, label %join213.i, !dbg !26
+then189.i:                                        ; preds = %then179.i
+  %v193_.i = getelementptr inbounds nuw i8, ptr %8, i64 12, !dbg !16
+  %v194_.i = load float, ptr %v193_.i, align 4, !dbg !16
+  %v196_.i = fsub float %v194_.i, %v89_.i, !dbg !16
+  store float %v196_.i, ptr %v193_.i, align 4, !dbg !16
+  %v199_.i = load float, ptr %8, align 4, !dbg !18
+  %v201_.i = getelementptr inbounds nuw i8, ptr %8, i64 8, !dbg !17
+  %v202_.i = load float, ptr %v201_.i, align 4, !dbg !17
+  %v203_.i = fmul float %v6_f1_, %v202_.i, !dbg !17
+  %v204_.i = fadd float %v199_.i, %v203_.i, !dbg !18
+  store float %v204_.i, ptr %8, align 4, !dbg !18
+  %v207_.i = getelementptr inbounds nuw i8, ptr %8, i64 4, !dbg !20
+  %v208_.i = load float, ptr %v207_.i, align 4, !dbg !20
+  %v211_.i = fmul float %v6_f1_, %v196_.i, !dbg !19
+  %v212_.i = fadd float %v211_.i, %v208_.i, !dbg !20
+  store float %v212_.i, ptr %v207_.i, align 4, !dbg !20
+  %v216_.i = fcmp olt float %v204_.i, 0.000000e+00, !dbg !21
+  %v222_.i = fcmp ogt float %v204_.i, 1.000000e+00, !dbg !22
+  %v223_.i = or i1 %v216_.i, %v222_.i, !dbg !21
+  br i1 %v223_.i, label %then224.i, label %join226.i, !dbg !26
 
-then211.i:                                        ; preds = %then176.i
-  %v217_.i = select i1 %v203_.i, float 0.000000e+00, float %v191_.i, !dbg !23
-  %v218_.i = fcmp ogt float %v217_.i, 1.000000e+00, !dbg !24
-  %v219_.i = select i1 %v218_.i, float 1.000000e+00, float %v217_.i, !dbg !24
-  %v222_.i = fneg float %v189_.i, !dbg !25
-  %9 = getelementptr inbounds nuw half, ptr %v2_f1_, i64 %v171_.i, !dbg !31
-  %v224_.i = getelementptr inbounds nuw i8, ptr %9, i64 16, !dbg !31
-  %v225_.i = load half, ptr %v224_.i, align 2, !dbg !31
-  %v226_.i = fpext half %v225_.i to float, !dbg !25
-  %v227_.i = fmul float %v222_.i, %v226_.i, !dbg !25
-  store float %v219_.i, ptr %8, align 4, !dbg !32
-  store float %v227_.i, ptr %v188_.i, align 4, !dbg !32
-  %v231_.i = getelementptr inbounds nuw i8, ptr %8, i64 18, !dbg !33
-  %v232_.i = load i8, ptr %v231_.i, align 2, !dbg !33
-  %v233_.i = add i8 %v232_.i, 1, !dbg !33
-  store i8 %v233_.i, ptr %v231_.i, align 2, !dbg !33
-  br label %join213.i, !dbg !26
+then224.i:                                        ; preds = %then189.i
+  %v230_.i = select i1 %v216_.i, float 0.000000e+00, float %v204_.i, !dbg !23
+  %v231_.i = fcmp ogt float %v230_.i, 1.000000e+00, !dbg !24
+  %v232_.i = select i1 %v231_.i, float 1.000000e+00, float %v230_.i, !dbg !24
+  %v235_.i = fneg float %v202_.i, !dbg !25
+  %9 = getelementptr inbounds nuw half, ptr %v2_f1_, i64 %v184_.i, !dbg !31
+  %v237_.i = getelementptr inbounds nuw i8, ptr %9, i64 16, !dbg !31
+  %v238_.i = load half, ptr %v237_.i, align 2, !dbg !31
+  %v239_.i = fpext half %v238_.i to float, !dbg !25
+  %v240_.i = fmul float %v235_.i, %v239_.i, !dbg !25
+  store float %v232_.i, ptr %8, align 4, !dbg !32
+  store float %v240_.i, ptr %v201_.i, align 4, !dbg !32
+  %v244_.i = getelementptr inbounds nuw i8, ptr %8, i64 18, !dbg !33
+  %v245_.i = load i8, ptr %v244_.i, align 2, !dbg !33
+  %v246_.i = add i8 %v245_.i, 1, !dbg !33
+  store i8 %v246_.i, ptr %v244_.i, align 2, !dbg !33
+  br label %join226.i, !dbg !26
 
-join213.i:                                        ; preds = %then211.i, %then176.i
-  %v237_.i = fcmp olt float %v199_.i, 0.000000e+00, !dbg !27
-  br i1 %v237_.i, label %then238.i, label %join213.i.join240.i_crit_edge, !dbg !29
+join226.i:                                        ; preds = %then224.i, %then189.i
+  %v250_.i = fcmp olt float %v212_.i, 0.000000e+00, !dbg !27
+  br i1 %v250_.i, label %then251.i, label %join226.i.join253.i_crit_edge, !dbg !29
 
-join213.i.join240.i_crit_edge:                    ; preds = %join213.i
-  %v257_.i.phi.trans.insert = getelementptr inbounds nuw i8, ptr %8, i64 18, !dbg !30
-  %v258_.i.pre = load i8, ptr %v257_.i.phi.trans.insert, align 1, !dbg !30
-  br label %join240.i, !dbg !29
+join226.i.join253.i_crit_edge:                    ; preds = %join226.i
+  %v270_.i.phi.trans.insert = getelementptr inbounds nuw i8, ptr %8, i64 18, !dbg !30
+  %v271_.i.pre = load i8, ptr %v270_.i.phi.trans.insert, align 1, !dbg !30
+  br label %join253.i, !dbg !29
 
-then238.i:                                        ; preds = %join213.i
-  %v243_.i = fneg float %v183_.i, !dbg !28
-  %10 = getelementptr inbounds nuw half, ptr %v2_f1_, i64 %v171_.i, !dbg !34
-  %v245_.i = getelementptr inbounds nuw i8, ptr %10, i64 16, !dbg !34
-  %v246_.i = load half, ptr %v245_.i, align 2, !dbg !34
-  %v247_.i = fpext half %v246_.i to float, !dbg !28
-  %v248_.i = fmul float %v243_.i, %v247_.i, !dbg !28
-  %v250_.i = getelementptr inbounds nuw i8, ptr %8, i64 18, !dbg !35
-  %v251_.i = load i8, ptr %v250_.i, align 1, !dbg !35
-  %v252_.i = add i8 %v251_.i, 1, !dbg !35
-  store float 0.000000e+00, ptr %v194_.i, align 4, !dbg !36
-  store float %v248_.i, ptr %v180_.i, align 4, !dbg !36
-  store i8 %v252_.i, ptr %v250_.i, align 2, !dbg !36
-  br label %join240.i, !dbg !29
+then251.i:                                        ; preds = %join226.i
+  %v256_.i = fneg float %v196_.i, !dbg !28
+  %10 = getelementptr inbounds nuw half, ptr %v2_f1_, i64 %v184_.i, !dbg !34
+  %v258_.i = getelementptr inbounds nuw i8, ptr %10, i64 16, !dbg !34
+  %v259_.i = load half, ptr %v258_.i, align 2, !dbg !34
+  %v260_.i = fpext half %v259_.i to float, !dbg !28
+  %v261_.i = fmul float %v256_.i, %v260_.i, !dbg !28
+  %v263_.i = getelementptr inbounds nuw i8, ptr %8, i64 18, !dbg !35
+  %v264_.i = load i8, ptr %v263_.i, align 1, !dbg !35
+  %v265_.i = add i8 %v264_.i, 1, !dbg !35
+  store float 0.000000e+00, ptr %v207_.i, align 4, !dbg !36
+  store float %v261_.i, ptr %v193_.i, align 4, !dbg !36
+  store i8 %v265_.i, ptr %v263_.i, align 2, !dbg !36
+  br label %join253.i, !dbg !29
 
-join240.i:                                        ; preds = %join213.i.join240.i_crit_edge, %then238.i
-  %v258_.i = phi i8 [ %v258_.i.pre, %join213.i.join240.i_crit_edge ], [ %v252_.i, %then238.i ], !dbg !30
-  %v259_.i = icmp ult i8 %v258_.i, 3, !dbg !30
-  %v261_.i = zext i1 %v259_.i to i8, !dbg !37
-  store i8 %v261_.i, ptr %v173_.i, align 1, !dbg !37
-  br label %join165.i, !dbg !9
+join253.i:                                        ; preds = %join226.i.join253.i_crit_edge, %then251.i
+  %v271_.i = phi i8 [ %v271_.i.pre, %join226.i.join253.i_crit_edge ], [ %v265_.i, %then251.i ], !dbg !30
+  %v272_.i = icmp ult i8 %v271_.i, 3, !dbg !30
+  %v274_.i = zext i1 %v272_.i to i8, !dbg !37
+  store i8 %v274_.i, ptr %v186_.i, align 1, !dbg !37
+  br label %join178.i, !dbg !9
 
-join165.i:                                        ; preds = %join240.i, %then166.i, %body149.i
+join178.i:                                        ; preds = %join253.i, %then179.i, %body162.i
   %indvars.iv.next12 = add nuw nsw i64 %indvars.iv11, 1, !dbg !9
   %exitcond15.not = icmp eq i64 %indvars.iv.next12, 128, !dbg !9
-  br i1 %exitcond15.not, label %done150.i, label %body149.i, !dbg !9, !llvm.loop !38
+  br i1 %exitcond15.not, label %done163.i, label %body162.i, !dbg !9, !llvm.loop !38
 
-done150.i:                                        ; preds = %join165.i
-  %v263_.i = add nuw nsw i32 %phi140.i, 1, !dbg !9
-  %exitcond16.not = icmp eq i32 %v263_.i, %v133_.i, !dbg !9
-  br i1 %exitcond16.not, label %particles.block.exit, label %while138.i, !dbg !9
+done163.i:                                        ; preds = %join178.i
+  %v276_.i = add nuw nsw i32 %phi153.i, 1, !dbg !9
+  %v277_.i = icmp slt i32 %v276_.i, %v146_.i, !dbg !9
+  br i1 %v277_.i, label %while151.i, label %particles.block.exit, !dbg !9
 
-particles.block.exit:                             ; preds = %done150.i, %join43.i
+particles.block.exit:                             ; preds = %done163.i, %join50.i
   %following = add nuw i64 %covered, %linear6, !dbg !7
   %v32_f1_ = add nuw i32 %block.x7, %count, !dbg !7
   %v33_f1_ = icmp eq i32 %v32_f1_, %grid.x, !dbg !7
@@ -291,6 +302,9 @@ finished:                                         ; preds = %particles.block.exi
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i32 @llvm.smax.i32(i32, i32) #2
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.usub.sat.i32(i32, i32) #2
 
 attributes #0 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #1 = { nounwind "no-builtins" }

@@ -51,17 +51,17 @@ run.lr.ph:                                        ; preds = %entry
   %v23_f1_ = trunc nuw nsw i64 %v22_f1_ to i32, !dbg !7
   %v5_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 16, !dbg !7
   %v6_f1_ = load float, ptr %v5_f1_, align 4, !dbg !7
-  %v87_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
-  %0 = trunc i64 %v87_.i to i32, !dbg !9
+  %v96_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
+  %0 = trunc i64 %v96_.i to i32, !dbg !9
   %1 = lshr exact i32 %0, 2, !dbg !9
-  %v117_.i = insertelement <8 x float> poison, float %v6_f1_, i64 0, !dbg !15
-  %v118_.i = shufflevector <8 x float> %v117_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v198_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !14
-  %v199_.i = shufflevector <16 x i64> %v198_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v226_.i = insertelement <16 x i64> poison, i64 %v10_f1_, i64 0, !dbg !13
-  %v227_.i = shufflevector <16 x i64> %v226_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
-  %v251_.i = insertelement <16 x float> poison, float %v6_f1_, i64 0, !dbg !15
-  %v252_.i = shufflevector <16 x float> %v251_.i, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !15
+  %v126_.i = insertelement <8 x float> poison, float %v6_f1_, i64 0, !dbg !15
+  %v127_.i = shufflevector <8 x float> %v126_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v211_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !14
+  %v212_.i = shufflevector <16 x i64> %v211_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v239_.i = insertelement <16 x i64> poison, i64 %v10_f1_, i64 0, !dbg !13
+  %v240_.i = shufflevector <16 x i64> %v239_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v264_.i = insertelement <16 x float> poison, float %v6_f1_, i64 0, !dbg !15
+  %v265_.i = shufflevector <16 x float> %v264_.i, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !15
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -137,231 +137,243 @@ join36.i:                                         ; preds = %again56.i, %join7.i
   %v76_.i = icmp sgt i64 %v10_f1_, %v65_.i, !dbg !13
   %v77_.i = and i1 %v76_.i, %v73_.i, !dbg !14
   %v78_.i = and i1 %v75_.i, %v77_.i, !dbg !9
-  %v79_.i = icmp slt i32 %v26_.i, %v60_.i, !dbg !9
-  %v80_.i = and i1 %v79_.i, %v78_.i, !dbg !9
-  br i1 %v80_.i, label %then81.i, label %join83.i, !dbg !9
+  %v79_.i = icmp eq i32 %v26_.i, 0, !dbg !9
+  %v80_.i = icmp eq i32 %v60_.i, %v1_.i, !dbg !9
+  %v81_.i = add i32 %v60_.i, %v3_.i, !dbg !12
+  %v82_.i = sext i32 %v81_.i to i64, !dbg !12
+  %v83_.i = icmp sle i64 %v4_f1_, %v82_.i, !dbg !9
+  %v84_.i = or i1 %v80_.i, %v83_.i, !dbg !9
+  %v85_.i = and i1 %v79_.i, %v84_.i, !dbg !9
+  %v86_.i = icmp sge i32 %v26_.i, %v60_.i, !dbg !9
+  %v88_.i = icmp slt i32 %v26_.i, %v60_.i, !dbg !9
+  %v89_.i = and i1 %v88_.i, %v78_.i, !dbg !9
+  br i1 %v89_.i, label %then90.i, label %join92.i, !dbg !9
 
-then81.i:                                         ; preds = %join36.i
-  %v90_.i = add nsw i32 %1, %v26_.i, !dbg !9
-  %v91_.i = sub nsw i32 0, %v90_.i, !dbg !9
-  %v92_.i = and i32 %v91_.i, 7, !dbg !9
-  %v93_.i = add nsw i32 %v92_.i, %v26_.i, !dbg !9
-  %v95_.i = tail call i32 @llvm.smin.i32(i32 %v60_.i, i32 %v93_.i), !dbg !9
-  %v96_.i = sub nsw i32 %v60_.i, %v95_.i, !dbg !9
-  %v97_.i = and i32 %v96_.i, 7, !dbg !9
-  %v98_.i = sub nsw i32 %v60_.i, %v97_.i, !dbg !9
-  %v99_.i.not = icmp slt i32 %v95_.i, %v98_.i, !dbg !9
-  br i1 %v99_.i.not, label %body106.i.preheader, label %body124.i.preheader, !dbg !9
+then90.i:                                         ; preds = %join36.i
+  %v99_.i = add nsw i32 %1, %v26_.i, !dbg !9
+  %v100_.i = sub nsw i32 0, %v99_.i, !dbg !9
+  %v101_.i = and i32 %v100_.i, 7, !dbg !9
+  %v102_.i = add nsw i32 %v101_.i, %v26_.i, !dbg !9
+  %v104_.i = tail call i32 @llvm.smin.i32(i32 %v60_.i, i32 %v102_.i), !dbg !9
+  %v105_.i = sub nsw i32 %v60_.i, %v104_.i, !dbg !9
+  %v106_.i = and i32 %v105_.i, 7, !dbg !9
+  %v107_.i = sub nsw i32 %v60_.i, %v106_.i, !dbg !9
+  %v108_.i.not = icmp slt i32 %v104_.i, %v107_.i, !dbg !9
+  br i1 %v108_.i.not, label %body115.i.preheader, label %body133.i.preheader, !dbg !9
 
-body106.i.preheader:                              ; preds = %then81.i
-  %4 = xor i32 %v95_.i, -1, !dbg !9
-  %v101_.i = add i32 %v98_.i, %4, !dbg !9
-  %v102_1.i = lshr i32 %v101_.i, 3, !dbg !9
-  %v103_.i = add nuw nsw i32 %v102_1.i, 1, !dbg !9
-  %5 = zext i32 %v95_.i to i64, !dbg !9
+body115.i.preheader:                              ; preds = %then90.i
+  %4 = xor i32 %v104_.i, -1, !dbg !9
+  %v110_.i = add i32 %v107_.i, %4, !dbg !9
+  %v111_1.i = lshr i32 %v110_.i, 3, !dbg !9
+  %v112_.i = add nuw nsw i32 %v111_1.i, 1, !dbg !9
+  %5 = zext i32 %v104_.i to i64, !dbg !9
   %6 = zext i32 %v3_.i to i64, !dbg !9
-  %xtraiter = and i32 %v103_.i, 3, !dbg !9
+  %xtraiter = and i32 %v112_.i, 3, !dbg !9
   %lcmp.mod.not = icmp eq i32 %xtraiter, 0, !dbg !9
-  br i1 %lcmp.mod.not, label %body106.i.prol.loopexit, label %body106.i.prol, !dbg !9
+  br i1 %lcmp.mod.not, label %body115.i.prol.loopexit, label %body115.i.prol, !dbg !9
 
-body106.i.prol:                                   ; preds = %body106.i.preheader, %body106.i.prol
-  %indvars.iv.prol = phi i64 [ %indvars.iv.next.prol, %body106.i.prol ], [ %5, %body106.i.preheader ], !dbg !12
-  %phi109.i11.prol = phi i32 [ %v122_.i.prol, %body106.i.prol ], [ %v103_.i, %body106.i.preheader ], !dbg !9
-  %prol.iter = phi i32 [ %prol.iter.next, %body106.i.prol ], [ 0, %body106.i.preheader ], !dbg !9
+body115.i.prol:                                   ; preds = %body115.i.preheader, %body115.i.prol
+  %indvars.iv.prol = phi i64 [ %indvars.iv.next.prol, %body115.i.prol ], [ %5, %body115.i.preheader ], !dbg !12
+  %phi118.i11.prol = phi i32 [ %v131_.i.prol, %body115.i.prol ], [ %v112_.i, %body115.i.preheader ], !dbg !9
+  %prol.iter = phi i32 [ %prol.iter.next, %body115.i.prol ], [ 0, %body115.i.preheader ], !dbg !9
   %7 = add nuw nsw i64 %indvars.iv.prol, %6, !dbg !12
-  %v113_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %7, !dbg !15
-  %v114_.i.prol = load <8 x float>, ptr %v113_.i.prol, align 4, !dbg !15
-  %v115_.i.prol = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %7, !dbg !13
-  %v116_.i.prol = load <8 x float>, ptr %v115_.i.prol, align 4, !dbg !13
-  %v119_.i.prol = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v118_.i, <8 x float> %v116_.i.prol, <8 x float> %v114_.i.prol), !dbg !15
-  store <8 x float> %v119_.i.prol, ptr %v113_.i.prol, align 4, !dbg !15
+  %v122_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %7, !dbg !15
+  %v123_.i.prol = load <8 x float>, ptr %v122_.i.prol, align 4, !dbg !15
+  %v124_.i.prol = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %7, !dbg !13
+  %v125_.i.prol = load <8 x float>, ptr %v124_.i.prol, align 4, !dbg !13
+  %v128_.i.prol = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v127_.i, <8 x float> %v125_.i.prol, <8 x float> %v123_.i.prol), !dbg !15
+  store <8 x float> %v128_.i.prol, ptr %v122_.i.prol, align 4, !dbg !15
   %indvars.iv.next.prol = add nuw nsw i64 %indvars.iv.prol, 8, !dbg !9
-  %v122_.i.prol = add nsw i32 %phi109.i11.prol, -1, !dbg !9
+  %v131_.i.prol = add nsw i32 %phi118.i11.prol, -1, !dbg !9
   %prol.iter.next = add i32 %prol.iter, 1, !dbg !9
   %prol.iter.cmp.not = icmp eq i32 %prol.iter.next, %xtraiter, !dbg !9
-  br i1 %prol.iter.cmp.not, label %body106.i.prol.loopexit, label %body106.i.prol, !dbg !9, !llvm.loop !16
+  br i1 %prol.iter.cmp.not, label %body115.i.prol.loopexit, label %body115.i.prol, !dbg !9, !llvm.loop !16
 
-body106.i.prol.loopexit:                          ; preds = %body106.i.prol, %body106.i.preheader
-  %indvars.iv.unr = phi i64 [ %5, %body106.i.preheader ], [ %indvars.iv.next.prol, %body106.i.prol ], !dbg !12
-  %phi109.i11.unr = phi i32 [ %v103_.i, %body106.i.preheader ], [ %v122_.i.prol, %body106.i.prol ], !dbg !9
-  %8 = icmp ult i32 %v101_.i, 24, !dbg !9
-  br i1 %8, label %body124.i.preheader, label %body106.i.preheader.new, !dbg !9
+body115.i.prol.loopexit:                          ; preds = %body115.i.prol, %body115.i.preheader
+  %indvars.iv.unr = phi i64 [ %5, %body115.i.preheader ], [ %indvars.iv.next.prol, %body115.i.prol ], !dbg !12
+  %phi118.i11.unr = phi i32 [ %v112_.i, %body115.i.preheader ], [ %v131_.i.prol, %body115.i.prol ], !dbg !9
+  %8 = icmp ult i32 %v110_.i, 24, !dbg !9
+  br i1 %8, label %body133.i.preheader, label %body115.i.preheader.new, !dbg !9
 
-body106.i.preheader.new:                          ; preds = %body106.i.prol.loopexit
+body115.i.preheader.new:                          ; preds = %body115.i.prol.loopexit
   %invariant.op = add nuw nsw i64 8, %6, !dbg !9
   %invariant.op31 = add nuw nsw i64 16, %6, !dbg !9
   %invariant.op33 = add nuw nsw i64 24, %6, !dbg !9
-  br label %body106.i, !dbg !9
+  br label %body115.i, !dbg !9
 
-body106.i:                                        ; preds = %body106.i, %body106.i.preheader.new
-  %indvars.iv = phi i64 [ %indvars.iv.unr, %body106.i.preheader.new ], [ %indvars.iv.next.3, %body106.i ], !dbg !12
-  %phi109.i11 = phi i32 [ %phi109.i11.unr, %body106.i.preheader.new ], [ %v122_.i.3, %body106.i ], !dbg !9
+body115.i:                                        ; preds = %body115.i, %body115.i.preheader.new
+  %indvars.iv = phi i64 [ %indvars.iv.unr, %body115.i.preheader.new ], [ %indvars.iv.next.3, %body115.i ], !dbg !12
+  %phi118.i11 = phi i32 [ %phi118.i11.unr, %body115.i.preheader.new ], [ %v131_.i.3, %body115.i ], !dbg !9
   %9 = add nuw nsw i64 %indvars.iv, %6, !dbg !12
-  %v113_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %9, !dbg !15
-  %v114_.i = load <8 x float>, ptr %v113_.i, align 4, !dbg !15
-  %v115_.i = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %9, !dbg !13
-  %v116_.i = load <8 x float>, ptr %v115_.i, align 4, !dbg !13
-  %v119_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v118_.i, <8 x float> %v116_.i, <8 x float> %v114_.i), !dbg !15
-  store <8 x float> %v119_.i, ptr %v113_.i, align 4, !dbg !15
+  %v122_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %9, !dbg !15
+  %v123_.i = load <8 x float>, ptr %v122_.i, align 4, !dbg !15
+  %v124_.i = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %9, !dbg !13
+  %v125_.i = load <8 x float>, ptr %v124_.i, align 4, !dbg !13
+  %v128_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v127_.i, <8 x float> %v125_.i, <8 x float> %v123_.i), !dbg !15
+  store <8 x float> %v128_.i, ptr %v122_.i, align 4, !dbg !15
   %.reass = add nuw nsw i64 %indvars.iv, %invariant.op, !dbg !15
-  %v113_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass, !dbg !15
-  %v114_.i.1 = load <8 x float>, ptr %v113_.i.1, align 4, !dbg !15
-  %v115_.i.1 = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %.reass, !dbg !13
-  %v116_.i.1 = load <8 x float>, ptr %v115_.i.1, align 4, !dbg !13
-  %v119_.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v118_.i, <8 x float> %v116_.i.1, <8 x float> %v114_.i.1), !dbg !15
-  store <8 x float> %v119_.i.1, ptr %v113_.i.1, align 4, !dbg !15
+  %v122_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass, !dbg !15
+  %v123_.i.1 = load <8 x float>, ptr %v122_.i.1, align 4, !dbg !15
+  %v124_.i.1 = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %.reass, !dbg !13
+  %v125_.i.1 = load <8 x float>, ptr %v124_.i.1, align 4, !dbg !13
+  %v128_.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v127_.i, <8 x float> %v125_.i.1, <8 x float> %v123_.i.1), !dbg !15
+  store <8 x float> %v128_.i.1, ptr %v122_.i.1, align 4, !dbg !15
   %.reass32 = add nuw nsw i64 %indvars.iv, %invariant.op31, !dbg !15
-  %v113_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass32, !dbg !15
-  %v114_.i.2 = load <8 x float>, ptr %v113_.i.2, align 4, !dbg !15
-  %v115_.i.2 = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %.reass32, !dbg !13
-  %v116_.i.2 = load <8 x float>, ptr %v115_.i.2, align 4, !dbg !13
-  %v119_.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v118_.i, <8 x float> %v116_.i.2, <8 x float> %v114_.i.2), !dbg !15
-  store <8 x float> %v119_.i.2, ptr %v113_.i.2, align 4, !dbg !15
+  %v122_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass32, !dbg !15
+  %v123_.i.2 = load <8 x float>, ptr %v122_.i.2, align 4, !dbg !15
+  %v124_.i.2 = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %.reass32, !dbg !13
+  %v125_.i.2 = load <8 x float>, ptr %v124_.i.2, align 4, !dbg !13
+  %v128_.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v127_.i, <8 x float> %v125_.i.2, <8 x float> %v123_.i.2), !dbg !15
+  store <8 x float> %v128_.i.2, ptr %v122_.i.2, align 4, !dbg !15
   %.reass34 = add nuw nsw i64 %indvars.iv, %invariant.op33, !dbg !15
-  %v113_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass34, !dbg !15
-  %v114_.i.3 = load <8 x float>, ptr %v113_.i.3, align 4, !dbg !15
-  %v115_.i.3 = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %.reass34, !dbg !13
-  %v116_.i.3 = load <8 x float>, ptr %v115_.i.3, align 4, !dbg !13
-  %v119_.i.3 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v118_.i, <8 x float> %v116_.i.3, <8 x float> %v114_.i.3), !dbg !15
-  store <8 x float> %v119_.i.3, ptr %v113_.i.3, align 4, !dbg !15
+  %v122_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass34, !dbg !15
+  %v123_.i.3 = load <8 x float>, ptr %v122_.i.3, align 4, !dbg !15
+  %v124_.i.3 = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %.reass34, !dbg !13
+  %v125_.i.3 = load <8 x float>, ptr %v124_.i.3, align 4, !dbg !13
+  %v128_.i.3 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v127_.i, <8 x float> %v125_.i.3, <8 x float> %v123_.i.3), !dbg !15
+  store <8 x float> %v128_.i.3, ptr %v122_.i.3, align 4, !dbg !15
   %indvars.iv.next.3 = add nuw nsw i64 %indvars.iv, 32, !dbg !9
-  %v122_.i.3 = add nsw i32 %phi109.i11, -4, !dbg !9
-  %v110_.not.i.3 = icmp eq i32 %v122_.i.3, 0, !dbg !9
-  br i1 %v110_.not.i.3, label %body124.i.preheader, label %body106.i, !dbg !9
+  %v131_.i.3 = add nsw i32 %phi118.i11, -4, !dbg !9
+  %v119_.not.i.3 = icmp eq i32 %v131_.i.3, 0, !dbg !9
+  br i1 %v119_.not.i.3, label %body133.i.preheader, label %body115.i, !dbg !9
 
-body124.i.preheader:                              ; preds = %body106.i.prol.loopexit, %body106.i, %then81.i
-  br label %body124.i, !dbg !9
+body133.i.preheader:                              ; preds = %body115.i.prol.loopexit, %body115.i, %then90.i
+  br label %body133.i, !dbg !9
 
-body124.i:                                        ; preds = %body124.i.preheader, %join135.i
-  %v128_.i = phi i1 [ false, %join135.i ], [ true, %body124.i.preheader ], !dbg !9
-  %v129_.i = select i1 %v128_.i, i32 %v26_.i, i32 %v98_.i, !dbg !9
-  %v130_.i = select i1 %v128_.i, i32 %v95_.i, i32 %v60_.i, !dbg !9
-  %v132_.not.i = icmp eq i32 %v130_.i, %v129_.i, !dbg !9
-  br i1 %v132_.not.i, label %join135.i, label %then133.i, !dbg !9
+body133.i:                                        ; preds = %body133.i.preheader, %join144.i
+  %v137_.i = phi i1 [ false, %join144.i ], [ true, %body133.i.preheader ], !dbg !9
+  %v138_.i = select i1 %v137_.i, i32 %v26_.i, i32 %v107_.i, !dbg !9
+  %v139_.i = select i1 %v137_.i, i32 %v104_.i, i32 %v60_.i, !dbg !9
+  %v141_.not.i = icmp eq i32 %v139_.i, %v138_.i, !dbg !9
+  br i1 %v141_.not.i, label %join144.i, label %then142.i, !dbg !9
 
-then133.i:                                        ; preds = %body124.i
-  %v136_.i = insertelement <8 x i32> poison, i32 %v130_.i, i64 0, !dbg !9
-  %v137_.i = shufflevector <8 x i32> %v136_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v138_.i = insertelement <8 x i32> poison, i32 %v129_.i, i64 0, !dbg !9
-  %v139_.i = shufflevector <8 x i32> %v138_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v140_.i = add <8 x i32> %v139_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v141_.i = icmp slt <8 x i32> %v140_.i, %v137_.i, !dbg !9
-  %v142_.i = add i32 %v129_.i, %v3_.i, !dbg !12
-  %v143_.i = sext i32 %v142_.i to i64, !dbg !12
-  %v144_.i = getelementptr float, ptr %v2_f1_, i64 %v143_.i, !dbg !15
-  %v145_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v144_.i, <8 x i1> %v141_.i, <8 x float> zeroinitializer), !dbg !15
-  %v146_.i = getelementptr float, ptr %v8_f1_, i64 %v143_.i, !dbg !13
-  %v147_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v146_.i, <8 x i1> %v141_.i, <8 x float> zeroinitializer), !dbg !13
-  %v150_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v118_.i, <8 x float> %v147_.i, <8 x float> %v145_.i), !dbg !15
-  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v150_.i, ptr align 4 %v144_.i, <8 x i1> %v141_.i), !dbg !15
-  br label %join135.i, !dbg !9
+then142.i:                                        ; preds = %body133.i
+  %v145_.i = insertelement <8 x i32> poison, i32 %v139_.i, i64 0, !dbg !9
+  %v146_.i = shufflevector <8 x i32> %v145_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v147_.i = insertelement <8 x i32> poison, i32 %v138_.i, i64 0, !dbg !9
+  %v148_.i = shufflevector <8 x i32> %v147_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v149_.i = add <8 x i32> %v148_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v150_.i = icmp slt <8 x i32> %v149_.i, %v146_.i, !dbg !9
+  %v151_.i = add i32 %v138_.i, %v3_.i, !dbg !12
+  %v152_.i = sext i32 %v151_.i to i64, !dbg !12
+  %v153_.i = getelementptr float, ptr %v2_f1_, i64 %v152_.i, !dbg !15
+  %v154_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v153_.i, <8 x i1> %v150_.i, <8 x float> zeroinitializer), !dbg !15
+  %v155_.i = getelementptr float, ptr %v8_f1_, i64 %v152_.i, !dbg !13
+  %v156_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v155_.i, <8 x i1> %v150_.i, <8 x float> zeroinitializer), !dbg !13
+  %v159_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v127_.i, <8 x float> %v156_.i, <8 x float> %v154_.i), !dbg !15
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v159_.i, ptr align 4 %v153_.i, <8 x i1> %v150_.i), !dbg !15
+  br label %join144.i, !dbg !9
 
-join135.i:                                        ; preds = %then133.i, %body124.i
-  br i1 %v128_.i, label %body124.i, label %join83.i, !dbg !9, !llvm.loop !18
+join144.i:                                        ; preds = %then142.i, %body133.i
+  br i1 %v137_.i, label %body133.i, label %join92.i, !dbg !9, !llvm.loop !18
 
-join83.i:                                         ; preds = %join135.i, %join36.i
-  %v154_.i = phi i32 [ %v1_.i, %join36.i ], [ %v60_.i, %join135.i ], !dbg !9
-  %v153_.i = phi i32 [ %v1_.i, %join36.i ], [ %v26_.i, %join135.i ], !dbg !9
-  %v155_.i = add nsw i32 %v153_.i, 127, !dbg !9
-  %v156_.i = ashr i32 %v155_.i, 7, !dbg !9
-  %v157_.i = ashr i32 %v154_.i, 7, !dbg !9
-  %v159_.i = tail call i32 @llvm.smax.i32(i32 %v157_.i, i32 %v156_.i), !dbg !9
-  %v160_.not.i = icmp sgt i32 %v157_.i, %v156_.i, !dbg !9
-  %v161_.i = select i1 %v160_.not.i, i32 %v156_.i, i32 %count, !dbg !9
-  %v162_.i = sub nsw i32 %v159_.i, %v156_.i, !dbg !9
-  %v163_.i = select i1 %v160_.not.i, i32 %v162_.i, i32 0, !dbg !9
-  %v164_.i = sub nsw i32 %count, %v163_.i, !dbg !9
-  %v165_.i = icmp sgt i32 %v164_.i, 0, !dbg !9
-  br i1 %v165_.i, label %while169.i, label %fine, !dbg !9
+join92.i:                                         ; preds = %join144.i, %join36.i
+  %v163_.i = phi i32 [ %v1_.i, %join36.i ], [ %v60_.i, %join144.i ], !dbg !9
+  %v162_.i = phi i32 [ %v1_.i, %join36.i ], [ %v26_.i, %join144.i ], !dbg !9
+  %v164_.i = add nsw i32 %v162_.i, 127, !dbg !9
+  %v165_.i = ashr i32 %v164_.i, 7, !dbg !9
+  %v166_.i = ashr i32 %v163_.i, 7, !dbg !9
+  %v168_.i = tail call i32 @llvm.smax.i32(i32 %v166_.i, i32 %v165_.i), !dbg !9
+  %v87_2.i = or i1 %v86_.i, %v78_.i, !dbg !9
+  %v170_.i = and i1 %v85_.i, %v87_2.i, !dbg !9
+  %v171_.i = select i1 %v170_.i, i32 0, i32 %v165_.i, !dbg !9
+  %v172_.i = select i1 %v170_.i, i32 %count, i32 %v168_.i, !dbg !9
+  %v173_.not.i = icmp slt i32 %v171_.i, %v172_.i, !dbg !9
+  %v174_.i = select i1 %v173_.not.i, i32 %v171_.i, i32 %count, !dbg !9
+  %v175_.i = sub nsw i32 %v172_.i, %v171_.i, !dbg !9
+  %v176_.i = select i1 %v173_.not.i, i32 %v175_.i, i32 0, !dbg !9
+  %v177_.i = sub nsw i32 %count, %v176_.i, !dbg !9
+  %v178_.i = icmp sgt i32 %v177_.i, 0, !dbg !9
+  br i1 %v178_.i, label %while182.i, label %fine, !dbg !9
 
-while169.i:                                       ; preds = %join83.i, %done188.i
-  %phi171.i = phi i32 [ %v257_.i, %done188.i ], [ 0, %join83.i ], !dbg !9
-  %v172_.not.i = icmp slt i32 %phi171.i, %v161_.i, !dbg !9
-  %v173_.i = select i1 %v172_.not.i, i32 0, i32 %v163_.i, !dbg !9
-  %v174_.i = add nsw i32 %v173_.i, %phi171.i, !dbg !9
-  %v175_.i = add nsw i32 %v174_.i, %block.x18, !dbg !9
-  %v177_.i = shl nsw i32 %v174_.i, 7, !dbg !9
-  %v178_.i = sub nsw i32 %v153_.i, %v177_.i, !dbg !9
-  %v179_.i = sub nsw i32 %v154_.i, %v177_.i, !dbg !9
-  %v192_.i = shl nsw i32 %v175_.i, 7, !dbg !12
-  %v204_.i = insertelement <16 x i32> poison, i32 %v178_.i, i64 0, !dbg !9
-  %v205_.i = shufflevector <16 x i32> %v204_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v207_.i = insertelement <16 x i32> poison, i32 %v179_.i, i64 0, !dbg !9
-  %v208_.i = shufflevector <16 x i32> %v207_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %10 = zext i32 %v192_.i to i64, !dbg !9
-  br label %body187.i, !dbg !9
+while182.i:                                       ; preds = %join92.i, %done201.i
+  %phi184.i = phi i32 [ %v270_.i, %done201.i ], [ 0, %join92.i ], !dbg !9
+  %v185_.not.i = icmp slt i32 %phi184.i, %v174_.i, !dbg !9
+  %v186_.i = select i1 %v185_.not.i, i32 0, i32 %v176_.i, !dbg !9
+  %v187_.i = add nsw i32 %v186_.i, %phi184.i, !dbg !9
+  %v188_.i = add nsw i32 %v187_.i, %block.x18, !dbg !9
+  %v190_.i = shl nsw i32 %v187_.i, 7, !dbg !9
+  %v191_.i = sub nsw i32 %v162_.i, %v190_.i, !dbg !9
+  %v192_.i = sub nsw i32 %v163_.i, %v190_.i, !dbg !9
+  %v205_.i = shl nsw i32 %v188_.i, 7, !dbg !12
+  %v217_.i = insertelement <16 x i32> poison, i32 %v191_.i, i64 0, !dbg !9
+  %v218_.i = shufflevector <16 x i32> %v217_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v220_.i = insertelement <16 x i32> poison, i32 %v192_.i, i64 0, !dbg !9
+  %v221_.i = shufflevector <16 x i32> %v220_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %10 = zext i32 %v205_.i to i64, !dbg !9
+  br label %body200.i, !dbg !9
 
-body187.i:                                        ; preds = %while169.i, %join216.i
-  %indvars.iv23 = phi i64 [ 0, %while169.i ], [ %indvars.iv.next24, %join216.i ], !dbg !12
-  %phi190.i15 = phi i32 [ 8, %while169.i ], [ %v256_.i, %join216.i ], !dbg !9
-  %fault.sroa.0.113 = phi i64 [ 0, %while169.i ], [ %fault.sroa.0.3, %join216.i ], !dbg !13
+body200.i:                                        ; preds = %while182.i, %join229.i
+  %indvars.iv23 = phi i64 [ 0, %while182.i ], [ %indvars.iv.next24, %join229.i ], !dbg !12
+  %phi203.i15 = phi i32 [ 8, %while182.i ], [ %v269_.i, %join229.i ], !dbg !9
+  %fault.sroa.0.113 = phi i64 [ 0, %while182.i ], [ %fault.sroa.0.3, %join229.i ], !dbg !13
   %11 = add nuw nsw i64 %indvars.iv23, %10, !dbg !12
-  %v195_.i = insertelement <16 x i64> poison, i64 %11, i64 0, !dbg !14
-  %v196_.i = shufflevector <16 x i64> %v195_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v197_.i = or disjoint <16 x i64> %v196_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
+  %v208_.i = insertelement <16 x i64> poison, i64 %11, i64 0, !dbg !14
+  %v209_.i = shufflevector <16 x i64> %v208_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v210_.i = or disjoint <16 x i64> %v209_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
   %12 = trunc nuw nsw i64 %indvars.iv23 to i32, !dbg !9
-  %v201_.i = insertelement <16 x i32> poison, i32 %12, i64 0, !dbg !9
-  %v202_.i = shufflevector <16 x i32> %v201_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v203_.i = or disjoint <16 x i32> %v202_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
-  %v206_.i = icmp slt <16 x i32> %v203_.i, %v205_.i, !dbg !9
-  %v209_.i = icmp sge <16 x i32> %v203_.i, %v208_.i, !dbg !9
-  %v210_.i = or <16 x i1> %v206_.i, %v209_.i, !dbg !9
-  %v211_.i = bitcast <16 x i1> %v210_.i to i16, !dbg !9
-  %v213_.not.i = icmp eq i16 %v211_.i, 0, !dbg !9
-  br i1 %v213_.not.i, label %join216.i, label %then214.i, !dbg !9
+  %v214_.i = insertelement <16 x i32> poison, i32 %12, i64 0, !dbg !9
+  %v215_.i = shufflevector <16 x i32> %v214_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v216_.i = or disjoint <16 x i32> %v215_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v219_.i = icmp slt <16 x i32> %v216_.i, %v218_.i, !dbg !9
+  %v222_.i = icmp sge <16 x i32> %v216_.i, %v221_.i, !dbg !9
+  %v223_.i = or <16 x i1> %v219_.i, %v222_.i, !dbg !9
+  %v224_.i = bitcast <16 x i1> %v223_.i to i16, !dbg !9
+  %v226_.not.i = icmp eq i16 %v224_.i, 0, !dbg !9
+  br i1 %v226_.not.i, label %join229.i, label %then227.i, !dbg !9
 
-then214.i:                                        ; preds = %body187.i
-  %v200_.i = icmp samesign ult <16 x i64> %v197_.i, %v199_.i, !dbg !14
-  %v217_.i = and <16 x i1> %v210_.i, %v200_.i, !dbg !19
-  %v218_.i = bitcast <16 x i1> %v217_.i to i16, !dbg !19
-  %v220_.not.i = icmp eq i16 %v218_.i, 0, !dbg !19
-  br i1 %v220_.not.i, label %join216.i, label %then221.i, !dbg !19
+then227.i:                                        ; preds = %body200.i
+  %v213_.i = icmp samesign ult <16 x i64> %v210_.i, %v212_.i, !dbg !14
+  %v230_.i = and <16 x i1> %v223_.i, %v213_.i, !dbg !19
+  %v231_.i = bitcast <16 x i1> %v230_.i to i16, !dbg !19
+  %v233_.not.i = icmp eq i16 %v231_.i, 0, !dbg !19
+  br i1 %v233_.not.i, label %join229.i, label %then234.i, !dbg !19
 
-then221.i:                                        ; preds = %then214.i
-  %v224_.i = getelementptr float, ptr %v2_f1_, i64 %11, !dbg !15
-  %v225_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v224_.i, <16 x i1> %v217_.i, <16 x float> zeroinitializer), !dbg !15
-  %v228_.i = icmp samesign ult <16 x i64> %v197_.i, %v227_.i, !dbg !13
-  %v231_.i = and <16 x i1> %v228_.i, %v217_.i, !dbg !13
-  %v228_.not.i = xor <16 x i1> %v228_.i, splat (i1 true), !dbg !13
-  %v232_.i = and <16 x i1> %v217_.i, %v228_.not.i, !dbg !13
-  %v233_.i = bitcast <16 x i1> %v232_.i to i16, !dbg !13
-  %v234_.not.i = icmp eq i16 %v233_.i, 0, !dbg !13
-  br i1 %v234_.not.i, label %join236.i, label %active235.i, !dbg !13
+then234.i:                                        ; preds = %then227.i
+  %v237_.i = getelementptr float, ptr %v2_f1_, i64 %11, !dbg !15
+  %v238_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v237_.i, <16 x i1> %v230_.i, <16 x float> zeroinitializer), !dbg !15
+  %v241_.i = icmp samesign ult <16 x i64> %v210_.i, %v240_.i, !dbg !13
+  %v244_.i = and <16 x i1> %v241_.i, %v230_.i, !dbg !13
+  %v241_.not.i = xor <16 x i1> %v241_.i, splat (i1 true), !dbg !13
+  %v245_.i = and <16 x i1> %v230_.i, %v241_.not.i, !dbg !13
+  %v246_.i = bitcast <16 x i1> %v245_.i to i16, !dbg !13
+  %v247_.not.i = icmp eq i16 %v246_.i, 0, !dbg !13
+  br i1 %v247_.not.i, label %join249.i, label %active248.i, !dbg !13
 
-active235.i:                                      ; preds = %then221.i
-  %v237_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v233_.i, i1 true), !dbg !13
-  %v238_.i = zext nneg i16 %v237_.i to i64, !dbg !13
-  %v239_.i = extractelement <16 x i64> %v197_.i, i64 %v238_.i, !dbg !13
-  %v241_.i = or disjoint i64 %indvars.iv23, %v238_.i, !dbg !13
-  %v243_.i = shl i64 %v241_.i, 40, !dbg !13
-  %v244_.i = or disjoint i64 %v243_.i, %v239_.i, !dbg !13
-  %v245_.i = add nuw nsw i64 %v244_.i, -9222246136947933184, !dbg !13
-  %v247_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.113, i64 %v245_.i), !dbg !13
-  br label %join236.i, !dbg !13
+active248.i:                                      ; preds = %then234.i
+  %v250_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v246_.i, i1 true), !dbg !13
+  %v251_.i = zext nneg i16 %v250_.i to i64, !dbg !13
+  %v252_.i = extractelement <16 x i64> %v210_.i, i64 %v251_.i, !dbg !13
+  %v254_.i = or disjoint i64 %indvars.iv23, %v251_.i, !dbg !13
+  %v256_.i = shl i64 %v254_.i, 40, !dbg !13
+  %v257_.i = or disjoint i64 %v256_.i, %v252_.i, !dbg !13
+  %v258_.i = add nuw nsw i64 %v257_.i, -9222246136947933184, !dbg !13
+  %v260_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.113, i64 %v258_.i), !dbg !13
+  br label %join249.i, !dbg !13
 
-join236.i:                                        ; preds = %active235.i, %then221.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.113, %then221.i ], [ %v247_.i, %active235.i ], !dbg !7
-  %v249_.i = getelementptr float, ptr %v8_f1_, i64 %11, !dbg !13
-  %v250_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v249_.i, <16 x i1> %v231_.i, <16 x float> zeroinitializer), !dbg !13
-  %v253_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v252_.i, <16 x float> %v250_.i, <16 x float> %v225_.i), !dbg !15
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v253_.i, ptr align 4 %v224_.i, <16 x i1> %v217_.i), !dbg !15
-  br label %join216.i, !dbg !19
+join249.i:                                        ; preds = %active248.i, %then234.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.113, %then234.i ], [ %v260_.i, %active248.i ], !dbg !7
+  %v262_.i = getelementptr float, ptr %v8_f1_, i64 %11, !dbg !13
+  %v263_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v262_.i, <16 x i1> %v244_.i, <16 x float> zeroinitializer), !dbg !13
+  %v266_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v265_.i, <16 x float> %v263_.i, <16 x float> %v238_.i), !dbg !15
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v266_.i, ptr align 4 %v237_.i, <16 x i1> %v230_.i), !dbg !15
+  br label %join229.i, !dbg !19
 
-join216.i:                                        ; preds = %join236.i, %then214.i, %body187.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.113, %body187.i ], [ %fault.sroa.0.113, %then214.i ], [ %fault.sroa.0.2, %join236.i ], !dbg !7
+join229.i:                                        ; preds = %join249.i, %then227.i, %body200.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.113, %body200.i ], [ %fault.sroa.0.113, %then227.i ], [ %fault.sroa.0.2, %join249.i ], !dbg !7
   %indvars.iv.next24 = add nuw nsw i64 %indvars.iv23, 16, !dbg !9
-  %v256_.i = add nsw i32 %phi190.i15, -1, !dbg !9
-  %v191_.not.i = icmp eq i32 %v256_.i, 0, !dbg !9
-  br i1 %v191_.not.i, label %done188.i, label %body187.i, !dbg !9, !llvm.loop !20
+  %v269_.i = add nsw i32 %phi203.i15, -1, !dbg !9
+  %v204_.not.i = icmp eq i32 %v269_.i, 0, !dbg !9
+  br i1 %v204_.not.i, label %done201.i, label %body200.i, !dbg !9, !llvm.loop !20
 
-done188.i:                                        ; preds = %join216.i
-  %v257_.i = add nuw nsw i32 %phi171.i, 1, !dbg !9
-  %v258_.i = icmp sge i32 %v257_.i, %v164_.i, !dbg !9
-  %v260_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
-  %brmerge.i = select i1 %v260_.i, i1 true, i1 %v258_.i, !dbg !9
-  br i1 %brmerge.i, label %saxpy.block.exit, label %while169.i, !dbg !9
+done201.i:                                        ; preds = %join229.i
+  %v270_.i = add nuw nsw i32 %phi184.i, 1, !dbg !9
+  %v271_.i = icmp sge i32 %v270_.i, %v177_.i, !dbg !9
+  %v273_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
+  %brmerge.i = select i1 %v273_.i, i1 true, i1 %v271_.i, !dbg !9
+  br i1 %brmerge.i, label %saxpy.block.exit, label %while182.i, !dbg !9
 
-saxpy.block.exit:                                 ; preds = %done188.i
+saxpy.block.exit:                                 ; preds = %done201.i
   %v37_f1_.not = icmp eq i64 %fault.sroa.0.3, 0, !dbg !7
   br i1 %v37_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -371,13 +383,13 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %saxpy.block.exit
   %v38_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v41_f1_ = zext i32 %v174_.i to i64, !dbg !7
+  %v41_f1_ = zext i32 %v187_.i to i64, !dbg !7
   %v42_f1_ = add i64 %linear17, %v41_f1_, !dbg !7
   store i64 %v42_f1_, ptr %v38_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.3, 9223372036854775807, !dbg !7
   br label %common.ret, !dbg !7
 
-fine:                                             ; preds = %join83.i, %saxpy.block.exit
+fine:                                             ; preds = %join92.i, %saxpy.block.exit
   %following = add nuw i64 %covered, %linear17, !dbg !7
   %v43_f1_ = add nuw i32 %block.x18, %count, !dbg !7
   %v44_f1_ = icmp eq i32 %v43_f1_, %grid.x, !dbg !7

@@ -51,15 +51,15 @@ run.lr.ph:                                        ; preds = %entry
   %v4_2.i = add i64 %v1_1.i, %v12_f1_, !dbg !9
   %v5_.i = shl i64 %v4_2.i, 2, !dbg !9
   %v6_.i = icmp sgt i64 %v5_.i, 134217727, !dbg !9
-  %v101_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
-  %0 = trunc i64 %v101_.i to i32, !dbg !9
+  %v110_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
+  %0 = trunc i64 %v110_.i to i32, !dbg !9
   %1 = lshr exact i32 %0, 2, !dbg !9
-  %v241_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !14
-  %v242_.i = shufflevector <16 x i64> %v241_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v267_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !13
-  %v268_.i = shufflevector <16 x i64> %v267_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
-  %v292_.i = insertelement <16 x i64> poison, i64 %v12_f1_, i64 0, !dbg !15
-  %v293_.i = shufflevector <16 x i64> %v292_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !15
+  %v254_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !14
+  %v255_.i = shufflevector <16 x i64> %v254_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v280_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !13
+  %v281_.i = shufflevector <16 x i64> %v280_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v305_.i = insertelement <16 x i64> poison, i64 %v12_f1_, i64 0, !dbg !15
+  %v306_.i = shufflevector <16 x i64> %v305_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !15
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -143,353 +143,365 @@ join44.i:                                         ; preds = %again66.i, %join13.
   %v90_.i = icmp sgt i64 %v12_f1_, %v75_.i, !dbg !15
   %v91_.i = and i1 %v90_.i, %v87_.i, !dbg !14
   %v92_.i = and i1 %v89_.i, %v91_.i, !dbg !9
-  %v93_.i = icmp slt i32 %v32_.i, %v70_.i, !dbg !9
-  %v94_.i = and i1 %v93_.i, %v92_.i, !dbg !9
-  br i1 %v94_.i, label %then95.i, label %join97.i, !dbg !9
+  %v93_.i = icmp eq i32 %v32_.i, 0, !dbg !9
+  %v94_.i = icmp eq i32 %v70_.i, %v7_.i, !dbg !9
+  %v95_.i = add i32 %v70_.i, %v9_.i, !dbg !12
+  %v96_.i = sext i32 %v95_.i to i64, !dbg !12
+  %v97_.i = icmp sle i64 %v4_f1_, %v96_.i, !dbg !9
+  %v98_.i = or i1 %v94_.i, %v97_.i, !dbg !9
+  %v99_.i = and i1 %v93_.i, %v98_.i, !dbg !9
+  %v100_.i = icmp sge i32 %v32_.i, %v70_.i, !dbg !9
+  %v102_.i = icmp slt i32 %v32_.i, %v70_.i, !dbg !9
+  %v103_.i = and i1 %v102_.i, %v92_.i, !dbg !9
+  br i1 %v103_.i, label %then104.i, label %join106.i, !dbg !9
 
-then95.i:                                         ; preds = %join44.i
-  %v104_.i = add nsw i32 %1, %v32_.i, !dbg !9
-  %v105_.i = sub nsw i32 0, %v104_.i, !dbg !9
-  %v106_.i = and i32 %v105_.i, 7, !dbg !9
-  %v107_.i = add nsw i32 %v106_.i, %v32_.i, !dbg !9
-  %v109_.i = tail call i32 @llvm.smin.i32(i32 %v70_.i, i32 %v107_.i), !dbg !9
-  %v110_.i = sub i32 %v70_.i, %v109_.i, !dbg !9
-  %v111_.i = and i32 %v110_.i, 7, !dbg !9
-  %v112_.i = sub i32 %v70_.i, %v111_.i, !dbg !9
-  %v113_.i = add i32 %v109_.i, %v9_.i, !dbg !12
-  %v114_.i = sext i32 %v113_.i to i64, !dbg !12
-  %v115_.i = shl nsw i64 %v114_.i, 2, !dbg !9
-  %v117_.i = add i64 %v115_.i, %v101_.i, !dbg !9
-  %v118_.i = and i64 %v117_.i, 28, !dbg !9
-  %v119_.i = icmp eq i64 %v118_.i, 0, !dbg !9
-  %v120_.i = and i1 %v6_.i, %v119_.i, !dbg !9
-  %v124_.i.not = icmp slt i32 %v109_.i, %v112_.i, !dbg !9
-  br i1 %v120_.i, label %then121.i, label %else122.i, !dbg !9
+then104.i:                                        ; preds = %join44.i
+  %v113_.i = add nsw i32 %1, %v32_.i, !dbg !9
+  %v114_.i = sub nsw i32 0, %v113_.i, !dbg !9
+  %v115_.i = and i32 %v114_.i, 7, !dbg !9
+  %v116_.i = add nsw i32 %v115_.i, %v32_.i, !dbg !9
+  %v118_.i = tail call i32 @llvm.smin.i32(i32 %v70_.i, i32 %v116_.i), !dbg !9
+  %v119_.i = sub i32 %v70_.i, %v118_.i, !dbg !9
+  %v120_.i = and i32 %v119_.i, 7, !dbg !9
+  %v121_.i = sub i32 %v70_.i, %v120_.i, !dbg !9
+  %v122_.i = add i32 %v118_.i, %v9_.i, !dbg !12
+  %v123_.i = sext i32 %v122_.i to i64, !dbg !12
+  %v124_.i = shl nsw i64 %v123_.i, 2, !dbg !9
+  %v126_.i = add i64 %v124_.i, %v110_.i, !dbg !9
+  %v127_.i = and i64 %v126_.i, 28, !dbg !9
+  %v128_.i = icmp eq i64 %v127_.i, 0, !dbg !9
+  %v129_.i = and i1 %v6_.i, %v128_.i, !dbg !9
+  %v133_.i.not = icmp slt i32 %v118_.i, %v121_.i, !dbg !9
+  br i1 %v129_.i, label %then130.i, label %else131.i, !dbg !9
 
-then121.i:                                        ; preds = %then95.i
-  br i1 %v124_.i.not, label %body131.i.preheader, label %body169.i.preheader, !dbg !9
+then130.i:                                        ; preds = %then104.i
+  br i1 %v133_.i.not, label %body140.i.preheader, label %body178.i.preheader, !dbg !9
 
-body131.i.preheader:                              ; preds = %then121.i
-  %4 = xor i32 %v109_.i, -1, !dbg !9
-  %v126_.i = add i32 %v112_.i, %4, !dbg !9
-  %v127_4.i = lshr i32 %v126_.i, 3, !dbg !9
-  %v128_.i = add nuw nsw i32 %v127_4.i, 1, !dbg !9
-  %5 = zext i32 %v109_.i to i64, !dbg !9
+body140.i.preheader:                              ; preds = %then130.i
+  %4 = xor i32 %v118_.i, -1, !dbg !9
+  %v135_.i = add i32 %v121_.i, %4, !dbg !9
+  %v136_4.i = lshr i32 %v135_.i, 3, !dbg !9
+  %v137_.i = add nuw nsw i32 %v136_4.i, 1, !dbg !9
+  %5 = zext i32 %v118_.i to i64, !dbg !9
   %6 = zext i32 %v9_.i to i64, !dbg !9
-  %xtraiter45 = and i32 %v128_.i, 3, !dbg !9
+  %xtraiter45 = and i32 %v137_.i, 3, !dbg !9
   %lcmp.mod46.not = icmp eq i32 %xtraiter45, 0, !dbg !9
-  br i1 %lcmp.mod46.not, label %body131.i.prol.loopexit, label %body131.i.prol, !dbg !9
+  br i1 %lcmp.mod46.not, label %body140.i.prol.loopexit, label %body140.i.prol, !dbg !9
 
-body131.i.prol:                                   ; preds = %body131.i.preheader, %body131.i.prol
-  %indvars.iv31.prol = phi i64 [ %indvars.iv.next32.prol, %body131.i.prol ], [ %5, %body131.i.preheader ], !dbg !12
-  %phi134.i18.prol = phi i32 [ %v145_.i.prol, %body131.i.prol ], [ %v128_.i, %body131.i.preheader ], !dbg !9
-  %prol.iter47 = phi i32 [ %prol.iter47.next, %body131.i.prol ], [ 0, %body131.i.preheader ], !dbg !9
+body140.i.prol:                                   ; preds = %body140.i.preheader, %body140.i.prol
+  %indvars.iv31.prol = phi i64 [ %indvars.iv.next32.prol, %body140.i.prol ], [ %5, %body140.i.preheader ], !dbg !12
+  %phi143.i18.prol = phi i32 [ %v154_.i.prol, %body140.i.prol ], [ %v137_.i, %body140.i.preheader ], !dbg !9
+  %prol.iter47 = phi i32 [ %prol.iter47.next, %body140.i.prol ], [ 0, %body140.i.preheader ], !dbg !9
   %7 = add nuw nsw i64 %indvars.iv31.prol, %6, !dbg !12
-  %v138_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %7, !dbg !13
-  %v139_.i.prol = load <8 x float>, ptr %v138_.i.prol, align 4, !dbg !13
-  %v140_.i.prol = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %7, !dbg !15
-  %v141_.i.prol = load <8 x float>, ptr %v140_.i.prol, align 4, !dbg !15
-  %v142_.i.prol = fadd <8 x float> %v139_.i.prol, %v141_.i.prol, !dbg !13
-  %v143_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %7, !dbg !16
-  store <8 x float> %v142_.i.prol, ptr %v143_.i.prol, align 32, !dbg !16, !nontemporal !17
+  %v147_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %7, !dbg !13
+  %v148_.i.prol = load <8 x float>, ptr %v147_.i.prol, align 4, !dbg !13
+  %v149_.i.prol = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %7, !dbg !15
+  %v150_.i.prol = load <8 x float>, ptr %v149_.i.prol, align 4, !dbg !15
+  %v151_.i.prol = fadd <8 x float> %v148_.i.prol, %v150_.i.prol, !dbg !13
+  %v152_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %7, !dbg !16
+  store <8 x float> %v151_.i.prol, ptr %v152_.i.prol, align 32, !dbg !16, !nontemporal !17
   %indvars.iv.next32.prol = add nuw nsw i64 %indvars.iv31.prol, 8, !dbg !9
-  %v145_.i.prol = add nsw i32 %phi134.i18.prol, -1, !dbg !9
+  %v154_.i.prol = add nsw i32 %phi143.i18.prol, -1, !dbg !9
   %prol.iter47.next = add i32 %prol.iter47, 1, !dbg !9
   %prol.iter47.cmp.not = icmp eq i32 %prol.iter47.next, %xtraiter45, !dbg !9
-  br i1 %prol.iter47.cmp.not, label %body131.i.prol.loopexit, label %body131.i.prol, !dbg !9, !llvm.loop !18
+  br i1 %prol.iter47.cmp.not, label %body140.i.prol.loopexit, label %body140.i.prol, !dbg !9, !llvm.loop !18
 
-body131.i.prol.loopexit:                          ; preds = %body131.i.prol, %body131.i.preheader
-  %indvars.iv31.unr = phi i64 [ %5, %body131.i.preheader ], [ %indvars.iv.next32.prol, %body131.i.prol ], !dbg !12
-  %phi134.i18.unr = phi i32 [ %v128_.i, %body131.i.preheader ], [ %v145_.i.prol, %body131.i.prol ], !dbg !9
-  %8 = icmp ult i32 %v126_.i, 24, !dbg !9
-  br i1 %8, label %body169.i.preheader, label %body131.i.preheader.new, !dbg !9
+body140.i.prol.loopexit:                          ; preds = %body140.i.prol, %body140.i.preheader
+  %indvars.iv31.unr = phi i64 [ %5, %body140.i.preheader ], [ %indvars.iv.next32.prol, %body140.i.prol ], !dbg !12
+  %phi143.i18.unr = phi i32 [ %v137_.i, %body140.i.preheader ], [ %v154_.i.prol, %body140.i.prol ], !dbg !9
+  %8 = icmp ult i32 %v135_.i, 24, !dbg !9
+  br i1 %8, label %body178.i.preheader, label %body140.i.preheader.new, !dbg !9
 
-body131.i.preheader.new:                          ; preds = %body131.i.prol.loopexit
+body140.i.preheader.new:                          ; preds = %body140.i.prol.loopexit
   %invariant.op53 = add nuw nsw i64 8, %6, !dbg !9
   %invariant.op55 = add nuw nsw i64 16, %6, !dbg !9
   %invariant.op57 = add nuw nsw i64 24, %6, !dbg !9
-  br label %body131.i, !dbg !9
+  br label %body140.i, !dbg !9
 
-body131.i:                                        ; preds = %body131.i, %body131.i.preheader.new
-  %indvars.iv31 = phi i64 [ %indvars.iv31.unr, %body131.i.preheader.new ], [ %indvars.iv.next32.3, %body131.i ], !dbg !12
-  %phi134.i18 = phi i32 [ %phi134.i18.unr, %body131.i.preheader.new ], [ %v145_.i.3, %body131.i ], !dbg !9
+body140.i:                                        ; preds = %body140.i, %body140.i.preheader.new
+  %indvars.iv31 = phi i64 [ %indvars.iv31.unr, %body140.i.preheader.new ], [ %indvars.iv.next32.3, %body140.i ], !dbg !12
+  %phi143.i18 = phi i32 [ %phi143.i18.unr, %body140.i.preheader.new ], [ %v154_.i.3, %body140.i ], !dbg !9
   %9 = add nuw nsw i64 %indvars.iv31, %6, !dbg !12
-  %v138_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %9, !dbg !13
-  %v139_.i = load <8 x float>, ptr %v138_.i, align 4, !dbg !13
-  %v140_.i = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %9, !dbg !15
-  %v141_.i = load <8 x float>, ptr %v140_.i, align 4, !dbg !15
-  %v142_.i = fadd <8 x float> %v139_.i, %v141_.i, !dbg !13
-  %v143_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %9, !dbg !16
-  store <8 x float> %v142_.i, ptr %v143_.i, align 32, !dbg !16, !nontemporal !17
+  %v147_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %9, !dbg !13
+  %v148_.i = load <8 x float>, ptr %v147_.i, align 4, !dbg !13
+  %v149_.i = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %9, !dbg !15
+  %v150_.i = load <8 x float>, ptr %v149_.i, align 4, !dbg !15
+  %v151_.i = fadd <8 x float> %v148_.i, %v150_.i, !dbg !13
+  %v152_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %9, !dbg !16
+  store <8 x float> %v151_.i, ptr %v152_.i, align 32, !dbg !16, !nontemporal !17
   %.reass54 = add nuw nsw i64 %indvars.iv31, %invariant.op53, !dbg !13
-  %v138_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass54, !dbg !13
-  %v139_.i.1 = load <8 x float>, ptr %v138_.i.1, align 4, !dbg !13
-  %v140_.i.1 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass54, !dbg !15
-  %v141_.i.1 = load <8 x float>, ptr %v140_.i.1, align 4, !dbg !15
-  %v142_.i.1 = fadd <8 x float> %v139_.i.1, %v141_.i.1, !dbg !13
-  %v143_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass54, !dbg !16
-  store <8 x float> %v142_.i.1, ptr %v143_.i.1, align 32, !dbg !16, !nontemporal !17
+  %v147_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass54, !dbg !13
+  %v148_.i.1 = load <8 x float>, ptr %v147_.i.1, align 4, !dbg !13
+  %v149_.i.1 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass54, !dbg !15
+  %v150_.i.1 = load <8 x float>, ptr %v149_.i.1, align 4, !dbg !15
+  %v151_.i.1 = fadd <8 x float> %v148_.i.1, %v150_.i.1, !dbg !13
+  %v152_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass54, !dbg !16
+  store <8 x float> %v151_.i.1, ptr %v152_.i.1, align 32, !dbg !16, !nontemporal !17
   %.reass56 = add nuw nsw i64 %indvars.iv31, %invariant.op55, !dbg !13
-  %v138_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass56, !dbg !13
-  %v139_.i.2 = load <8 x float>, ptr %v138_.i.2, align 4, !dbg !13
-  %v140_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass56, !dbg !15
-  %v141_.i.2 = load <8 x float>, ptr %v140_.i.2, align 4, !dbg !15
-  %v142_.i.2 = fadd <8 x float> %v139_.i.2, %v141_.i.2, !dbg !13
-  %v143_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass56, !dbg !16
-  store <8 x float> %v142_.i.2, ptr %v143_.i.2, align 32, !dbg !16, !nontemporal !17
+  %v147_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass56, !dbg !13
+  %v148_.i.2 = load <8 x float>, ptr %v147_.i.2, align 4, !dbg !13
+  %v149_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass56, !dbg !15
+  %v150_.i.2 = load <8 x float>, ptr %v149_.i.2, align 4, !dbg !15
+  %v151_.i.2 = fadd <8 x float> %v148_.i.2, %v150_.i.2, !dbg !13
+  %v152_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass56, !dbg !16
+  store <8 x float> %v151_.i.2, ptr %v152_.i.2, align 32, !dbg !16, !nontemporal !17
   %.reass58 = add nuw nsw i64 %indvars.iv31, %invariant.op57, !dbg !13
-  %v138_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass58, !dbg !13
-  %v139_.i.3 = load <8 x float>, ptr %v138_.i.3, align 4, !dbg !13
-  %v140_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass58, !dbg !15
-  %v141_.i.3 = load <8 x float>, ptr %v140_.i.3, align 4, !dbg !15
-  %v142_.i.3 = fadd <8 x float> %v139_.i.3, %v141_.i.3, !dbg !13
-  %v143_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass58, !dbg !16
-  store <8 x float> %v142_.i.3, ptr %v143_.i.3, align 32, !dbg !16, !nontemporal !17
+  %v147_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass58, !dbg !13
+  %v148_.i.3 = load <8 x float>, ptr %v147_.i.3, align 4, !dbg !13
+  %v149_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass58, !dbg !15
+  %v150_.i.3 = load <8 x float>, ptr %v149_.i.3, align 4, !dbg !15
+  %v151_.i.3 = fadd <8 x float> %v148_.i.3, %v150_.i.3, !dbg !13
+  %v152_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass58, !dbg !16
+  store <8 x float> %v151_.i.3, ptr %v152_.i.3, align 32, !dbg !16, !nontemporal !17
   %indvars.iv.next32.3 = add nuw nsw i64 %indvars.iv31, 32, !dbg !9
-  %v145_.i.3 = add nsw i32 %phi134.i18, -4, !dbg !9
-  %v135_.not.i.3 = icmp eq i32 %v145_.i.3, 0, !dbg !9
-  br i1 %v135_.not.i.3, label %body169.i.preheader, label %body131.i, !dbg !9
+  %v154_.i.3 = add nsw i32 %phi143.i18, -4, !dbg !9
+  %v144_.not.i.3 = icmp eq i32 %v154_.i.3, 0, !dbg !9
+  br i1 %v144_.not.i.3, label %body178.i.preheader, label %body140.i, !dbg !9
 
-else122.i:                                        ; preds = %then95.i
-  br i1 %v124_.i.not, label %body153.i.preheader, label %body169.i.preheader, !dbg !9
+else131.i:                                        ; preds = %then104.i
+  br i1 %v133_.i.not, label %body162.i.preheader, label %body178.i.preheader, !dbg !9
 
-body153.i.preheader:                              ; preds = %else122.i
-  %10 = xor i32 %v109_.i, -1, !dbg !9
-  %v148_.i = add i32 %v112_.i, %10, !dbg !9
-  %v149_3.i = lshr i32 %v148_.i, 3, !dbg !9
-  %v150_.i = add nuw nsw i32 %v149_3.i, 1, !dbg !9
-  %11 = zext i32 %v109_.i to i64, !dbg !9
+body162.i.preheader:                              ; preds = %else131.i
+  %10 = xor i32 %v118_.i, -1, !dbg !9
+  %v157_.i = add i32 %v121_.i, %10, !dbg !9
+  %v158_3.i = lshr i32 %v157_.i, 3, !dbg !9
+  %v159_.i = add nuw nsw i32 %v158_3.i, 1, !dbg !9
+  %11 = zext i32 %v118_.i to i64, !dbg !9
   %12 = zext i32 %v9_.i to i64, !dbg !9
-  %xtraiter = and i32 %v150_.i, 3, !dbg !9
+  %xtraiter = and i32 %v159_.i, 3, !dbg !9
   %lcmp.mod.not = icmp eq i32 %xtraiter, 0, !dbg !9
-  br i1 %lcmp.mod.not, label %body153.i.prol.loopexit, label %body153.i.prol, !dbg !9
+  br i1 %lcmp.mod.not, label %body162.i.prol.loopexit, label %body162.i.prol, !dbg !9
 
-body153.i.prol:                                   ; preds = %body153.i.preheader, %body153.i.prol
-  %indvars.iv.prol = phi i64 [ %indvars.iv.next.prol, %body153.i.prol ], [ %11, %body153.i.preheader ], !dbg !12
-  %phi156.i15.prol = phi i32 [ %v167_.i.prol, %body153.i.prol ], [ %v150_.i, %body153.i.preheader ], !dbg !9
-  %prol.iter = phi i32 [ %prol.iter.next, %body153.i.prol ], [ 0, %body153.i.preheader ], !dbg !9
+body162.i.prol:                                   ; preds = %body162.i.preheader, %body162.i.prol
+  %indvars.iv.prol = phi i64 [ %indvars.iv.next.prol, %body162.i.prol ], [ %11, %body162.i.preheader ], !dbg !12
+  %phi165.i15.prol = phi i32 [ %v176_.i.prol, %body162.i.prol ], [ %v159_.i, %body162.i.preheader ], !dbg !9
+  %prol.iter = phi i32 [ %prol.iter.next, %body162.i.prol ], [ 0, %body162.i.preheader ], !dbg !9
   %13 = add nuw nsw i64 %indvars.iv.prol, %12, !dbg !12
-  %v160_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %13, !dbg !13
-  %v161_.i.prol = load <8 x float>, ptr %v160_.i.prol, align 4, !dbg !13
-  %v162_.i.prol = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %13, !dbg !15
-  %v163_.i.prol = load <8 x float>, ptr %v162_.i.prol, align 4, !dbg !15
-  %v164_.i.prol = fadd <8 x float> %v161_.i.prol, %v163_.i.prol, !dbg !13
-  %v165_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %13, !dbg !16
-  store <8 x float> %v164_.i.prol, ptr %v165_.i.prol, align 4, !dbg !16
+  %v169_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %13, !dbg !13
+  %v170_.i.prol = load <8 x float>, ptr %v169_.i.prol, align 4, !dbg !13
+  %v171_.i.prol = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %13, !dbg !15
+  %v172_.i.prol = load <8 x float>, ptr %v171_.i.prol, align 4, !dbg !15
+  %v173_.i.prol = fadd <8 x float> %v170_.i.prol, %v172_.i.prol, !dbg !13
+  %v174_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %13, !dbg !16
+  store <8 x float> %v173_.i.prol, ptr %v174_.i.prol, align 4, !dbg !16
   %indvars.iv.next.prol = add nuw nsw i64 %indvars.iv.prol, 8, !dbg !9
-  %v167_.i.prol = add nsw i32 %phi156.i15.prol, -1, !dbg !9
+  %v176_.i.prol = add nsw i32 %phi165.i15.prol, -1, !dbg !9
   %prol.iter.next = add i32 %prol.iter, 1, !dbg !9
   %prol.iter.cmp.not = icmp eq i32 %prol.iter.next, %xtraiter, !dbg !9
-  br i1 %prol.iter.cmp.not, label %body153.i.prol.loopexit, label %body153.i.prol, !dbg !9, !llvm.loop !20
+  br i1 %prol.iter.cmp.not, label %body162.i.prol.loopexit, label %body162.i.prol, !dbg !9, !llvm.loop !20
 
-body153.i.prol.loopexit:                          ; preds = %body153.i.prol, %body153.i.preheader
-  %indvars.iv.unr = phi i64 [ %11, %body153.i.preheader ], [ %indvars.iv.next.prol, %body153.i.prol ], !dbg !12
-  %phi156.i15.unr = phi i32 [ %v150_.i, %body153.i.preheader ], [ %v167_.i.prol, %body153.i.prol ], !dbg !9
-  %14 = icmp ult i32 %v148_.i, 24, !dbg !9
-  br i1 %14, label %body169.i.preheader, label %body153.i.preheader.new, !dbg !9
+body162.i.prol.loopexit:                          ; preds = %body162.i.prol, %body162.i.preheader
+  %indvars.iv.unr = phi i64 [ %11, %body162.i.preheader ], [ %indvars.iv.next.prol, %body162.i.prol ], !dbg !12
+  %phi165.i15.unr = phi i32 [ %v159_.i, %body162.i.preheader ], [ %v176_.i.prol, %body162.i.prol ], !dbg !9
+  %14 = icmp ult i32 %v157_.i, 24, !dbg !9
+  br i1 %14, label %body178.i.preheader, label %body162.i.preheader.new, !dbg !9
 
-body153.i.preheader.new:                          ; preds = %body153.i.prol.loopexit
+body162.i.preheader.new:                          ; preds = %body162.i.prol.loopexit
   %invariant.op = add nuw nsw i64 8, %12, !dbg !9
   %invariant.op49 = add nuw nsw i64 16, %12, !dbg !9
   %invariant.op51 = add nuw nsw i64 24, %12, !dbg !9
-  br label %body153.i, !dbg !9
+  br label %body162.i, !dbg !9
 
-body153.i:                                        ; preds = %body153.i, %body153.i.preheader.new
-  %indvars.iv = phi i64 [ %indvars.iv.unr, %body153.i.preheader.new ], [ %indvars.iv.next.3, %body153.i ], !dbg !12
-  %phi156.i15 = phi i32 [ %phi156.i15.unr, %body153.i.preheader.new ], [ %v167_.i.3, %body153.i ], !dbg !9
+body162.i:                                        ; preds = %body162.i, %body162.i.preheader.new
+  %indvars.iv = phi i64 [ %indvars.iv.unr, %body162.i.preheader.new ], [ %indvars.iv.next.3, %body162.i ], !dbg !12
+  %phi165.i15 = phi i32 [ %phi165.i15.unr, %body162.i.preheader.new ], [ %v176_.i.3, %body162.i ], !dbg !9
   %15 = add nuw nsw i64 %indvars.iv, %12, !dbg !12
-  %v160_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %15, !dbg !13
-  %v161_.i = load <8 x float>, ptr %v160_.i, align 4, !dbg !13
-  %v162_.i = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %15, !dbg !15
-  %v163_.i = load <8 x float>, ptr %v162_.i, align 4, !dbg !15
-  %v164_.i = fadd <8 x float> %v161_.i, %v163_.i, !dbg !13
-  %v165_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %15, !dbg !16
-  store <8 x float> %v164_.i, ptr %v165_.i, align 4, !dbg !16
+  %v169_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %15, !dbg !13
+  %v170_.i = load <8 x float>, ptr %v169_.i, align 4, !dbg !13
+  %v171_.i = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %15, !dbg !15
+  %v172_.i = load <8 x float>, ptr %v171_.i, align 4, !dbg !15
+  %v173_.i = fadd <8 x float> %v170_.i, %v172_.i, !dbg !13
+  %v174_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %15, !dbg !16
+  store <8 x float> %v173_.i, ptr %v174_.i, align 4, !dbg !16
   %.reass = add nuw nsw i64 %indvars.iv, %invariant.op, !dbg !13
-  %v160_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass, !dbg !13
-  %v161_.i.1 = load <8 x float>, ptr %v160_.i.1, align 4, !dbg !13
-  %v162_.i.1 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass, !dbg !15
-  %v163_.i.1 = load <8 x float>, ptr %v162_.i.1, align 4, !dbg !15
-  %v164_.i.1 = fadd <8 x float> %v161_.i.1, %v163_.i.1, !dbg !13
-  %v165_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass, !dbg !16
-  store <8 x float> %v164_.i.1, ptr %v165_.i.1, align 4, !dbg !16
+  %v169_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass, !dbg !13
+  %v170_.i.1 = load <8 x float>, ptr %v169_.i.1, align 4, !dbg !13
+  %v171_.i.1 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass, !dbg !15
+  %v172_.i.1 = load <8 x float>, ptr %v171_.i.1, align 4, !dbg !15
+  %v173_.i.1 = fadd <8 x float> %v170_.i.1, %v172_.i.1, !dbg !13
+  %v174_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass, !dbg !16
+  store <8 x float> %v173_.i.1, ptr %v174_.i.1, align 4, !dbg !16
   %.reass50 = add nuw nsw i64 %indvars.iv, %invariant.op49, !dbg !13
-  %v160_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass50, !dbg !13
-  %v161_.i.2 = load <8 x float>, ptr %v160_.i.2, align 4, !dbg !13
-  %v162_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass50, !dbg !15
-  %v163_.i.2 = load <8 x float>, ptr %v162_.i.2, align 4, !dbg !15
-  %v164_.i.2 = fadd <8 x float> %v161_.i.2, %v163_.i.2, !dbg !13
-  %v165_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass50, !dbg !16
-  store <8 x float> %v164_.i.2, ptr %v165_.i.2, align 4, !dbg !16
+  %v169_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass50, !dbg !13
+  %v170_.i.2 = load <8 x float>, ptr %v169_.i.2, align 4, !dbg !13
+  %v171_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass50, !dbg !15
+  %v172_.i.2 = load <8 x float>, ptr %v171_.i.2, align 4, !dbg !15
+  %v173_.i.2 = fadd <8 x float> %v170_.i.2, %v172_.i.2, !dbg !13
+  %v174_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass50, !dbg !16
+  store <8 x float> %v173_.i.2, ptr %v174_.i.2, align 4, !dbg !16
   %.reass52 = add nuw nsw i64 %indvars.iv, %invariant.op51, !dbg !13
-  %v160_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass52, !dbg !13
-  %v161_.i.3 = load <8 x float>, ptr %v160_.i.3, align 4, !dbg !13
-  %v162_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass52, !dbg !15
-  %v163_.i.3 = load <8 x float>, ptr %v162_.i.3, align 4, !dbg !15
-  %v164_.i.3 = fadd <8 x float> %v161_.i.3, %v163_.i.3, !dbg !13
-  %v165_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass52, !dbg !16
-  store <8 x float> %v164_.i.3, ptr %v165_.i.3, align 4, !dbg !16
+  %v169_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass52, !dbg !13
+  %v170_.i.3 = load <8 x float>, ptr %v169_.i.3, align 4, !dbg !13
+  %v171_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass52, !dbg !15
+  %v172_.i.3 = load <8 x float>, ptr %v171_.i.3, align 4, !dbg !15
+  %v173_.i.3 = fadd <8 x float> %v170_.i.3, %v172_.i.3, !dbg !13
+  %v174_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass52, !dbg !16
+  store <8 x float> %v173_.i.3, ptr %v174_.i.3, align 4, !dbg !16
   %indvars.iv.next.3 = add nuw nsw i64 %indvars.iv, 32, !dbg !9
-  %v167_.i.3 = add nsw i32 %phi156.i15, -4, !dbg !9
-  %v157_.not.i.3 = icmp eq i32 %v167_.i.3, 0, !dbg !9
-  br i1 %v157_.not.i.3, label %body169.i.preheader, label %body153.i, !dbg !9
+  %v176_.i.3 = add nsw i32 %phi165.i15, -4, !dbg !9
+  %v166_.not.i.3 = icmp eq i32 %v176_.i.3, 0, !dbg !9
+  br i1 %v166_.not.i.3, label %body178.i.preheader, label %body162.i, !dbg !9
 
-body169.i.preheader:                              ; preds = %body153.i.prol.loopexit, %body153.i, %body131.i.prol.loopexit, %body131.i, %else122.i, %then121.i
-  br label %body169.i, !dbg !9
+body178.i.preheader:                              ; preds = %body162.i.prol.loopexit, %body162.i, %body140.i.prol.loopexit, %body140.i, %else131.i, %then130.i
+  br label %body178.i, !dbg !9
 
-body169.i:                                        ; preds = %body169.i.preheader, %join180.i
-  %v173_.i = phi i1 [ false, %join180.i ], [ true, %body169.i.preheader ], !dbg !9
-  %v174_.i = select i1 %v173_.i, i32 %v32_.i, i32 %v112_.i, !dbg !9
-  %v175_.i = select i1 %v173_.i, i32 %v109_.i, i32 %v70_.i, !dbg !9
-  %v177_.not.i = icmp eq i32 %v175_.i, %v174_.i, !dbg !9
-  br i1 %v177_.not.i, label %join180.i, label %then178.i, !dbg !9
+body178.i:                                        ; preds = %body178.i.preheader, %join189.i
+  %v182_.i = phi i1 [ false, %join189.i ], [ true, %body178.i.preheader ], !dbg !9
+  %v183_.i = select i1 %v182_.i, i32 %v32_.i, i32 %v121_.i, !dbg !9
+  %v184_.i = select i1 %v182_.i, i32 %v118_.i, i32 %v70_.i, !dbg !9
+  %v186_.not.i = icmp eq i32 %v184_.i, %v183_.i, !dbg !9
+  br i1 %v186_.not.i, label %join189.i, label %then187.i, !dbg !9
 
-then178.i:                                        ; preds = %body169.i
-  %v181_.i = insertelement <8 x i32> poison, i32 %v175_.i, i64 0, !dbg !9
-  %v182_.i = shufflevector <8 x i32> %v181_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v183_.i = insertelement <8 x i32> poison, i32 %v174_.i, i64 0, !dbg !9
-  %v184_.i = shufflevector <8 x i32> %v183_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v185_.i = add <8 x i32> %v184_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v186_.i = icmp slt <8 x i32> %v185_.i, %v182_.i, !dbg !9
-  %v187_.i = add i32 %v174_.i, %v9_.i, !dbg !12
-  %v188_.i = sext i32 %v187_.i to i64, !dbg !12
-  %v189_.i = getelementptr float, ptr %v6_f1_, i64 %v188_.i, !dbg !13
-  %v190_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v189_.i, <8 x i1> %v186_.i, <8 x float> zeroinitializer), !dbg !13
-  %v191_.i = getelementptr float, ptr %v10_f1_, i64 %v188_.i, !dbg !15
-  %v192_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v191_.i, <8 x i1> %v186_.i, <8 x float> zeroinitializer), !dbg !15
-  %v193_.i = fadd <8 x float> %v190_.i, %v192_.i, !dbg !13
-  %v194_.i = getelementptr float, ptr %v2_f1_, i64 %v188_.i, !dbg !16
-  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v193_.i, ptr align 4 %v194_.i, <8 x i1> %v186_.i), !dbg !16
-  br label %join180.i, !dbg !9
+then187.i:                                        ; preds = %body178.i
+  %v190_.i = insertelement <8 x i32> poison, i32 %v184_.i, i64 0, !dbg !9
+  %v191_.i = shufflevector <8 x i32> %v190_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v192_.i = insertelement <8 x i32> poison, i32 %v183_.i, i64 0, !dbg !9
+  %v193_.i = shufflevector <8 x i32> %v192_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v194_.i = add <8 x i32> %v193_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v195_.i = icmp slt <8 x i32> %v194_.i, %v191_.i, !dbg !9
+  %v196_.i = add i32 %v183_.i, %v9_.i, !dbg !12
+  %v197_.i = sext i32 %v196_.i to i64, !dbg !12
+  %v198_.i = getelementptr float, ptr %v6_f1_, i64 %v197_.i, !dbg !13
+  %v199_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v198_.i, <8 x i1> %v195_.i, <8 x float> zeroinitializer), !dbg !13
+  %v200_.i = getelementptr float, ptr %v10_f1_, i64 %v197_.i, !dbg !15
+  %v201_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v200_.i, <8 x i1> %v195_.i, <8 x float> zeroinitializer), !dbg !15
+  %v202_.i = fadd <8 x float> %v199_.i, %v201_.i, !dbg !13
+  %v203_.i = getelementptr float, ptr %v2_f1_, i64 %v197_.i, !dbg !16
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v202_.i, ptr align 4 %v203_.i, <8 x i1> %v195_.i), !dbg !16
+  br label %join189.i, !dbg !9
 
-join180.i:                                        ; preds = %then178.i, %body169.i
-  br i1 %v173_.i, label %body169.i, label %join97.i, !dbg !9, !llvm.loop !21
+join189.i:                                        ; preds = %then187.i, %body178.i
+  br i1 %v182_.i, label %body178.i, label %join106.i, !dbg !9, !llvm.loop !21
 
-join97.i:                                         ; preds = %join180.i, %join44.i
-  %v197_.i = phi i32 [ %v7_.i, %join44.i ], [ %v70_.i, %join180.i ], !dbg !9
-  %v196_.i = phi i32 [ %v7_.i, %join44.i ], [ %v32_.i, %join180.i ], !dbg !9
-  %v198_.i = add nsw i32 %v196_.i, 127, !dbg !9
-  %v199_.i = ashr i32 %v198_.i, 7, !dbg !9
-  %v200_.i = ashr i32 %v197_.i, 7, !dbg !9
-  %v202_.i = tail call i32 @llvm.smax.i32(i32 %v200_.i, i32 %v199_.i), !dbg !9
-  %v203_.not.i = icmp sgt i32 %v200_.i, %v199_.i, !dbg !9
-  %v204_.i = select i1 %v203_.not.i, i32 %v199_.i, i32 %count, !dbg !9
-  %v205_.i = sub nsw i32 %v202_.i, %v199_.i, !dbg !9
-  %v206_.i = select i1 %v203_.not.i, i32 %v205_.i, i32 0, !dbg !9
-  %v207_.i = sub nsw i32 %count, %v206_.i, !dbg !9
-  %v208_.i = icmp sgt i32 %v207_.i, 0, !dbg !9
-  br i1 %v208_.i, label %while212.i, label %fine, !dbg !9
+join106.i:                                        ; preds = %join189.i, %join44.i
+  %v206_.i = phi i32 [ %v7_.i, %join44.i ], [ %v70_.i, %join189.i ], !dbg !9
+  %v205_.i = phi i32 [ %v7_.i, %join44.i ], [ %v32_.i, %join189.i ], !dbg !9
+  %v207_.i = add nsw i32 %v205_.i, 127, !dbg !9
+  %v208_.i = ashr i32 %v207_.i, 7, !dbg !9
+  %v209_.i = ashr i32 %v206_.i, 7, !dbg !9
+  %v211_.i = tail call i32 @llvm.smax.i32(i32 %v209_.i, i32 %v208_.i), !dbg !9
+  %v101_5.i = or i1 %v100_.i, %v92_.i, !dbg !9
+  %v213_.i = and i1 %v99_.i, %v101_5.i, !dbg !9
+  %v214_.i = select i1 %v213_.i, i32 0, i32 %v208_.i, !dbg !9
+  %v215_.i = select i1 %v213_.i, i32 %count, i32 %v211_.i, !dbg !9
+  %v216_.not.i = icmp slt i32 %v214_.i, %v215_.i, !dbg !9
+  %v217_.i = select i1 %v216_.not.i, i32 %v214_.i, i32 %count, !dbg !9
+  %v218_.i = sub nsw i32 %v215_.i, %v214_.i, !dbg !9
+  %v219_.i = select i1 %v216_.not.i, i32 %v218_.i, i32 0, !dbg !9
+  %v220_.i = sub nsw i32 %count, %v219_.i, !dbg !9
+  %v221_.i = icmp sgt i32 %v220_.i, 0, !dbg !9
+  br i1 %v221_.i, label %while225.i, label %fine, !dbg !9
 
-while212.i:                                       ; preds = %join97.i, %done231.i
-  %phi214.i = phi i32 [ %v321_.i, %done231.i ], [ 0, %join97.i ], !dbg !9
-  %v215_.not.i = icmp slt i32 %phi214.i, %v204_.i, !dbg !9
-  %v216_.i = select i1 %v215_.not.i, i32 0, i32 %v206_.i, !dbg !9
-  %v217_.i = add nsw i32 %v216_.i, %phi214.i, !dbg !9
-  %v218_.i = add nsw i32 %v217_.i, %block.x25, !dbg !9
-  %v220_.i = shl nsw i32 %v217_.i, 7, !dbg !9
-  %v221_.i = sub nsw i32 %v196_.i, %v220_.i, !dbg !9
-  %v222_.i = sub nsw i32 %v197_.i, %v220_.i, !dbg !9
-  %v235_.i = shl nsw i32 %v218_.i, 7, !dbg !12
-  %v247_.i = insertelement <16 x i32> poison, i32 %v221_.i, i64 0, !dbg !9
-  %v248_.i = shufflevector <16 x i32> %v247_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v250_.i = insertelement <16 x i32> poison, i32 %v222_.i, i64 0, !dbg !9
-  %v251_.i = shufflevector <16 x i32> %v250_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %16 = zext i32 %v235_.i to i64, !dbg !9
-  br label %body230.i, !dbg !9
+while225.i:                                       ; preds = %join106.i, %done244.i
+  %phi227.i = phi i32 [ %v334_.i, %done244.i ], [ 0, %join106.i ], !dbg !9
+  %v228_.not.i = icmp slt i32 %phi227.i, %v217_.i, !dbg !9
+  %v229_.i = select i1 %v228_.not.i, i32 0, i32 %v219_.i, !dbg !9
+  %v230_.i = add nsw i32 %v229_.i, %phi227.i, !dbg !9
+  %v231_.i = add nsw i32 %v230_.i, %block.x25, !dbg !9
+  %v233_.i = shl nsw i32 %v230_.i, 7, !dbg !9
+  %v234_.i = sub nsw i32 %v205_.i, %v233_.i, !dbg !9
+  %v235_.i = sub nsw i32 %v206_.i, %v233_.i, !dbg !9
+  %v248_.i = shl nsw i32 %v231_.i, 7, !dbg !12
+  %v260_.i = insertelement <16 x i32> poison, i32 %v234_.i, i64 0, !dbg !9
+  %v261_.i = shufflevector <16 x i32> %v260_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v263_.i = insertelement <16 x i32> poison, i32 %v235_.i, i64 0, !dbg !9
+  %v264_.i = shufflevector <16 x i32> %v263_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %16 = zext i32 %v248_.i to i64, !dbg !9
+  br label %body243.i, !dbg !9
 
-body230.i:                                        ; preds = %while212.i, %join259.i
-  %indvars.iv35 = phi i64 [ 0, %while212.i ], [ %indvars.iv.next36, %join259.i ], !dbg !12
-  %phi233.i22 = phi i32 [ 8, %while212.i ], [ %v320_.i, %join259.i ], !dbg !9
-  %fault.sroa.0.120 = phi i64 [ 0, %while212.i ], [ %fault.sroa.0.4, %join259.i ], !dbg !13
+body243.i:                                        ; preds = %while225.i, %join272.i
+  %indvars.iv35 = phi i64 [ 0, %while225.i ], [ %indvars.iv.next36, %join272.i ], !dbg !12
+  %phi246.i22 = phi i32 [ 8, %while225.i ], [ %v333_.i, %join272.i ], !dbg !9
+  %fault.sroa.0.120 = phi i64 [ 0, %while225.i ], [ %fault.sroa.0.4, %join272.i ], !dbg !13
   %17 = add nuw nsw i64 %indvars.iv35, %16, !dbg !12
-  %v238_.i = insertelement <16 x i64> poison, i64 %17, i64 0, !dbg !14
-  %v239_.i = shufflevector <16 x i64> %v238_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v240_.i = or disjoint <16 x i64> %v239_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
+  %v251_.i = insertelement <16 x i64> poison, i64 %17, i64 0, !dbg !14
+  %v252_.i = shufflevector <16 x i64> %v251_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v253_.i = or disjoint <16 x i64> %v252_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
   %18 = trunc nuw nsw i64 %indvars.iv35 to i32, !dbg !9
-  %v244_.i = insertelement <16 x i32> poison, i32 %18, i64 0, !dbg !9
-  %v245_.i = shufflevector <16 x i32> %v244_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v246_.i = or disjoint <16 x i32> %v245_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
-  %v249_.i = icmp slt <16 x i32> %v246_.i, %v248_.i, !dbg !9
-  %v252_.i = icmp sge <16 x i32> %v246_.i, %v251_.i, !dbg !9
-  %v253_.i = or <16 x i1> %v249_.i, %v252_.i, !dbg !9
-  %v254_.i = bitcast <16 x i1> %v253_.i to i16, !dbg !9
-  %v256_.not.i = icmp eq i16 %v254_.i, 0, !dbg !9
-  br i1 %v256_.not.i, label %join259.i, label %then257.i, !dbg !9
+  %v257_.i = insertelement <16 x i32> poison, i32 %18, i64 0, !dbg !9
+  %v258_.i = shufflevector <16 x i32> %v257_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v259_.i = or disjoint <16 x i32> %v258_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v262_.i = icmp slt <16 x i32> %v259_.i, %v261_.i, !dbg !9
+  %v265_.i = icmp sge <16 x i32> %v259_.i, %v264_.i, !dbg !9
+  %v266_.i = or <16 x i1> %v262_.i, %v265_.i, !dbg !9
+  %v267_.i = bitcast <16 x i1> %v266_.i to i16, !dbg !9
+  %v269_.not.i = icmp eq i16 %v267_.i, 0, !dbg !9
+  br i1 %v269_.not.i, label %join272.i, label %then270.i, !dbg !9
 
-then257.i:                                        ; preds = %body230.i
-  %v243_.i = icmp samesign ult <16 x i64> %v240_.i, %v242_.i, !dbg !14
-  %v260_.i = and <16 x i1> %v253_.i, %v243_.i, !dbg !22
-  %v261_.i = bitcast <16 x i1> %v260_.i to i16, !dbg !22
-  %v263_.not.i = icmp eq i16 %v261_.i, 0, !dbg !22
-  br i1 %v263_.not.i, label %join259.i, label %then264.i, !dbg !22
+then270.i:                                        ; preds = %body243.i
+  %v256_.i = icmp samesign ult <16 x i64> %v253_.i, %v255_.i, !dbg !14
+  %v273_.i = and <16 x i1> %v266_.i, %v256_.i, !dbg !22
+  %v274_.i = bitcast <16 x i1> %v273_.i to i16, !dbg !22
+  %v276_.not.i = icmp eq i16 %v274_.i, 0, !dbg !22
+  br i1 %v276_.not.i, label %join272.i, label %then277.i, !dbg !22
 
-then264.i:                                        ; preds = %then257.i
-  %v269_.i = icmp samesign ult <16 x i64> %v240_.i, %v268_.i, !dbg !13
-  %v272_.i = and <16 x i1> %v269_.i, %v260_.i, !dbg !13
-  %v269_.not.i = xor <16 x i1> %v269_.i, splat (i1 true), !dbg !13
-  %v273_.i = and <16 x i1> %v260_.i, %v269_.not.i, !dbg !13
-  %v274_.i = bitcast <16 x i1> %v273_.i to i16, !dbg !13
-  %v275_.not.i = icmp eq i16 %v274_.i, 0, !dbg !13
-  br i1 %v275_.not.i, label %join277.i, label %active276.i, !dbg !13
+then277.i:                                        ; preds = %then270.i
+  %v282_.i = icmp samesign ult <16 x i64> %v253_.i, %v281_.i, !dbg !13
+  %v285_.i = and <16 x i1> %v282_.i, %v273_.i, !dbg !13
+  %v282_.not.i = xor <16 x i1> %v282_.i, splat (i1 true), !dbg !13
+  %v286_.i = and <16 x i1> %v273_.i, %v282_.not.i, !dbg !13
+  %v287_.i = bitcast <16 x i1> %v286_.i to i16, !dbg !13
+  %v288_.not.i = icmp eq i16 %v287_.i, 0, !dbg !13
+  br i1 %v288_.not.i, label %join290.i, label %active289.i, !dbg !13
 
-active276.i:                                      ; preds = %then264.i
-  %v278_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v274_.i, i1 true), !dbg !13
-  %v279_.i = zext nneg i16 %v278_.i to i64, !dbg !13
-  %v280_.i = extractelement <16 x i64> %v240_.i, i64 %v279_.i, !dbg !13
-  %v282_.i = or disjoint i64 %indvars.iv35, %v279_.i, !dbg !13
-  %v284_.i = shl i64 %v282_.i, 40, !dbg !13
-  %v285_.i = or disjoint i64 %v284_.i, %v280_.i, !dbg !13
-  %v286_.i = add nuw nsw i64 %v285_.i, -9222246136947933184, !dbg !13
-  %v288_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.120, i64 %v286_.i), !dbg !13
-  br label %join277.i, !dbg !13
+active289.i:                                      ; preds = %then277.i
+  %v291_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v287_.i, i1 true), !dbg !13
+  %v292_.i = zext nneg i16 %v291_.i to i64, !dbg !13
+  %v293_.i = extractelement <16 x i64> %v253_.i, i64 %v292_.i, !dbg !13
+  %v295_.i = or disjoint i64 %indvars.iv35, %v292_.i, !dbg !13
+  %v297_.i = shl i64 %v295_.i, 40, !dbg !13
+  %v298_.i = or disjoint i64 %v297_.i, %v293_.i, !dbg !13
+  %v299_.i = add nuw nsw i64 %v298_.i, -9222246136947933184, !dbg !13
+  %v301_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.120, i64 %v299_.i), !dbg !13
+  br label %join290.i, !dbg !13
 
-join277.i:                                        ; preds = %active276.i, %then264.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.120, %then264.i ], [ %v288_.i, %active276.i ], !dbg !7
-  %v290_.i = getelementptr float, ptr %v6_f1_, i64 %17, !dbg !13
-  %v291_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v290_.i, <16 x i1> %v272_.i, <16 x float> zeroinitializer), !dbg !13
-  %v294_.i = icmp samesign ult <16 x i64> %v240_.i, %v293_.i, !dbg !15
-  %v297_.i = and <16 x i1> %v294_.i, %v260_.i, !dbg !15
-  %v294_.not.i = xor <16 x i1> %v294_.i, splat (i1 true), !dbg !15
-  %v298_.i = and <16 x i1> %v260_.i, %v294_.not.i, !dbg !15
-  %v299_.i = bitcast <16 x i1> %v298_.i to i16, !dbg !15
-  %v300_.not.i = icmp eq i16 %v299_.i, 0, !dbg !15
-  br i1 %v300_.not.i, label %join302.i, label %active301.i, !dbg !15
+join290.i:                                        ; preds = %active289.i, %then277.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.120, %then277.i ], [ %v301_.i, %active289.i ], !dbg !7
+  %v303_.i = getelementptr float, ptr %v6_f1_, i64 %17, !dbg !13
+  %v304_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v303_.i, <16 x i1> %v285_.i, <16 x float> zeroinitializer), !dbg !13
+  %v307_.i = icmp samesign ult <16 x i64> %v253_.i, %v306_.i, !dbg !15
+  %v310_.i = and <16 x i1> %v307_.i, %v273_.i, !dbg !15
+  %v307_.not.i = xor <16 x i1> %v307_.i, splat (i1 true), !dbg !15
+  %v311_.i = and <16 x i1> %v273_.i, %v307_.not.i, !dbg !15
+  %v312_.i = bitcast <16 x i1> %v311_.i to i16, !dbg !15
+  %v313_.not.i = icmp eq i16 %v312_.i, 0, !dbg !15
+  br i1 %v313_.not.i, label %join315.i, label %active314.i, !dbg !15
 
-active301.i:                                      ; preds = %join277.i
-  %v303_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v299_.i, i1 true), !dbg !15
-  %v304_.i = zext nneg i16 %v303_.i to i64, !dbg !15
-  %v305_.i = extractelement <16 x i64> %v240_.i, i64 %v304_.i, !dbg !15
-  %v307_.i = or disjoint i64 %indvars.iv35, %v304_.i, !dbg !15
-  %v309_.i = shl i64 %v307_.i, 40, !dbg !15
-  %v310_.i = or disjoint i64 %v309_.i, %v305_.i, !dbg !15
-  %v311_.i = add nuw nsw i64 %v310_.i, -9221120237041090560, !dbg !15
-  %v313_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v311_.i), !dbg !15
-  br label %join302.i, !dbg !15
+active314.i:                                      ; preds = %join290.i
+  %v316_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v312_.i, i1 true), !dbg !15
+  %v317_.i = zext nneg i16 %v316_.i to i64, !dbg !15
+  %v318_.i = extractelement <16 x i64> %v253_.i, i64 %v317_.i, !dbg !15
+  %v320_.i = or disjoint i64 %indvars.iv35, %v317_.i, !dbg !15
+  %v322_.i = shl i64 %v320_.i, 40, !dbg !15
+  %v323_.i = or disjoint i64 %v322_.i, %v318_.i, !dbg !15
+  %v324_.i = add nuw nsw i64 %v323_.i, -9221120237041090560, !dbg !15
+  %v326_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v324_.i), !dbg !15
+  br label %join315.i, !dbg !15
 
-join302.i:                                        ; preds = %active301.i, %join277.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join277.i ], [ %v313_.i, %active301.i ], !dbg !7
-  %v315_.i = getelementptr float, ptr %v10_f1_, i64 %17, !dbg !15
-  %v316_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v315_.i, <16 x i1> %v297_.i, <16 x float> zeroinitializer), !dbg !15
-  %v317_.i = fadd <16 x float> %v291_.i, %v316_.i, !dbg !13
-  %v318_.i = getelementptr float, ptr %v2_f1_, i64 %17, !dbg !16
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v317_.i, ptr align 4 %v318_.i, <16 x i1> %v260_.i), !dbg !16
-  br label %join259.i, !dbg !22
+join315.i:                                        ; preds = %active314.i, %join290.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join290.i ], [ %v326_.i, %active314.i ], !dbg !7
+  %v328_.i = getelementptr float, ptr %v10_f1_, i64 %17, !dbg !15
+  %v329_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v328_.i, <16 x i1> %v310_.i, <16 x float> zeroinitializer), !dbg !15
+  %v330_.i = fadd <16 x float> %v304_.i, %v329_.i, !dbg !13
+  %v331_.i = getelementptr float, ptr %v2_f1_, i64 %17, !dbg !16
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v330_.i, ptr align 4 %v331_.i, <16 x i1> %v273_.i), !dbg !16
+  br label %join272.i, !dbg !22
 
-join259.i:                                        ; preds = %join302.i, %then257.i, %body230.i
-  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.120, %body230.i ], [ %fault.sroa.0.120, %then257.i ], [ %fault.sroa.0.3, %join302.i ], !dbg !7
+join272.i:                                        ; preds = %join315.i, %then270.i, %body243.i
+  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.120, %body243.i ], [ %fault.sroa.0.120, %then270.i ], [ %fault.sroa.0.3, %join315.i ], !dbg !7
   %indvars.iv.next36 = add nuw nsw i64 %indvars.iv35, 16, !dbg !9
-  %v320_.i = add nsw i32 %phi233.i22, -1, !dbg !9
-  %v234_.not.i = icmp eq i32 %v320_.i, 0, !dbg !9
-  br i1 %v234_.not.i, label %done231.i, label %body230.i, !dbg !9, !llvm.loop !23
+  %v333_.i = add nsw i32 %phi246.i22, -1, !dbg !9
+  %v247_.not.i = icmp eq i32 %v333_.i, 0, !dbg !9
+  br i1 %v247_.not.i, label %done244.i, label %body243.i, !dbg !9, !llvm.loop !23
 
-done231.i:                                        ; preds = %join259.i
-  %v321_.i = add nuw nsw i32 %phi214.i, 1, !dbg !9
-  %v322_.i = icmp sge i32 %v321_.i, %v207_.i, !dbg !9
-  %v324_.i = icmp ne i64 %fault.sroa.0.4, 0, !dbg !9
-  %brmerge.i = select i1 %v324_.i, i1 true, i1 %v322_.i, !dbg !9
-  br i1 %brmerge.i, label %vadd.block.exit, label %while212.i, !dbg !9
+done244.i:                                        ; preds = %join272.i
+  %v334_.i = add nuw nsw i32 %phi227.i, 1, !dbg !9
+  %v335_.i = icmp sge i32 %v334_.i, %v220_.i, !dbg !9
+  %v337_.i = icmp ne i64 %fault.sroa.0.4, 0, !dbg !9
+  %brmerge.i = select i1 %v337_.i, i1 true, i1 %v335_.i, !dbg !9
+  br i1 %brmerge.i, label %vadd.block.exit, label %while225.i, !dbg !9
 
-vadd.block.exit:                                  ; preds = %done231.i
+vadd.block.exit:                                  ; preds = %done244.i
   %v39_f1_.not = icmp eq i64 %fault.sroa.0.4, 0, !dbg !7
   br i1 %v39_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -500,13 +512,13 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %vadd.block.exit
   %v40_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v43_f1_ = zext i32 %v217_.i to i64, !dbg !7
+  %v43_f1_ = zext i32 %v230_.i to i64, !dbg !7
   %v44_f1_ = add i64 %linear24, %v43_f1_, !dbg !7
   store i64 %v44_f1_, ptr %v40_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.4, 9223372036854775807, !dbg !7
   br label %common.ret, !dbg !7
 
-fine:                                             ; preds = %join97.i, %vadd.block.exit
+fine:                                             ; preds = %join106.i, %vadd.block.exit
   %following = add nuw i64 %covered, %linear24, !dbg !7
   %v45_f1_ = add nuw i32 %block.x25, %count, !dbg !7
   %v46_f1_ = icmp eq i32 %v45_f1_, %grid.x, !dbg !7
