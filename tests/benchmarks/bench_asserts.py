@@ -3,6 +3,7 @@
     python tests/benchmarks/bench_asserts.py [--target host|cuda]
     python tests/benchmarks/bench_asserts.py --addresses
     python tests/benchmarks/bench_asserts.py --kernels [--target host|cuda]
+    python tests/benchmarks/bench_asserts.py --loops [--target host|cuda]
 
 Each kernel reads an array, and writes another. Rounds alternate between the kernels, in turned
 order. The first figure is the median of a kernel's rounds over the median of the plain kernel's
@@ -13,6 +14,7 @@ same place of a page and half a page apart; its figures are those of the least r
 of the last block is beyond the array: an assert and a raise beside the same kernel without them.
 Its figures are the median of a round's ratio to the plain kernel, and the ratio of the least times;
 a round of the host takes some 20 µs, so that what else runs disturbs three kernels alike.
+`--loops` has five kernels that test in a loop, or ahead of a barrier: assert, raise and print.
 The compiler decides those of `integers`, whose results are below 2^16.
 """
 
@@ -181,6 +183,97 @@ def measure_kernels(target: str, sizes: tuple[int, ...], rounds: int) -> None:
             print(f"{value.__name__:11} {count:9,} {middle:9.2f} µs  {ratios}", flush=True)
 
 
+def _looped(kind: str) -> dict[str, Callable[..., None]]:
+    """Kernels with a test of a kind in a loop, or ahead of a barrier."""
+
+    def test(v, i):
+        if kind == "assert":
+            assert v < 1e9, "too great"
+        elif kind == "raise":
+            if v >= 1e9:
+                raise ValueError(f"{v} at {i}")
+        elif kind == "print" and v >= 1e9:
+            print(f"{v} at {i}")
+
+    def strided(y, x):
+        for i in range(cuda.grid(1), len(y), cuda.gridsize(1)):
+            v = x[i]
+            test(v, i)
+            y[i] = v * v + 1
+
+    def rows(y, x):
+        i = cuda.grid(1)
+        part = len(y) // 8
+        if i < part:
+            s = np.float32(0)
+            for k in range(8):
+                v = x[i + k * part]
+                test(v, i)
+                s += v
+            y[i] = s
+
+    def turns(y, x):
+        i = cuda.grid(1)
+        if i < len(y):
+            v = x[i]
+            for _ in range(24):
+                v = v * 0.75 + 0.5
+                test(v, i)
+            y[i] = v
+
+    def total(y, x):
+        s = np.float32(0)
+        for i in range(cuda.grid(1), len(x), cuda.gridsize(1)):
+            test(x[i], i)
+            s += x[i]
+        cuda.atomic.add(y, 0, s)
+
+    def barrier(y, x):
+        s = cuda.shared.array(256, np.float32)
+        i, t = cuda.grid(1), cuda.threadIdx.x
+        v = x[min(i, len(x) - 1)]
+        test(v, i)
+        s[t] = v
+        cuda.syncthreads()
+        if i < len(y):
+            y[i] = s[255 - t] + v
+
+    return {each.__name__: each for each in (strided, rows, turns, total, barrier)}
+
+
+def measure_loops(target: str, sizes: tuple[int, ...], rounds: int) -> None:
+    """Print the ratios of tests in loops for each kernel and size."""
+    kinds = ("", "assert", "raise", "print")
+    found = [_looped(kind) for kind in kinds]
+    for name in found[0]:
+        launches: list[Any] = [cuda(threads=256, target=target)(each[name]) for each in found]
+        for count in sizes:
+            x: Any = np.random.default_rng(1).random(count, np.float32)
+            y: Any = np.zeros(count, np.float32)
+            if target == "cuda":
+                x, y = to_device(x), to_device(y)
+            repeats = max(1, _ITEMS_OF_ROUND // 8 // count)
+            runs: list[Any] = [partial(each[-(-count // 256), 256], y, x) for each in launches]
+            times: list[list[float]] = [[] for _ in kinds]
+            for number in range(rounds + 1):
+                for turn in range(len(kinds)):
+                    place = (number + turn) % len(kinds)
+                    taken = (
+                        _seconds_on_gpu(runs[place])
+                        if target == "cuda"
+                        else _clock_seconds(runs[place], repeats)
+                    )
+                    if number:
+                        times[place].append(taken)
+            plain, *others = times
+            ratios = " ".join(
+                f"{kind} {_median_ratio(other, plain):.3f} {min(other) / min(plain):.3f}"
+                for kind, other in zip(kinds[1:], others, strict=True)
+            )
+            middle = statistics.median(plain) * 1e6
+            print(f"{name:11} {count:9,} {middle:9.2f} µs  {ratios}", flush=True)
+
+
 def _median_ratio(found: list[float], plain: list[float]) -> float:
     return statistics.median(a / b for a, b in zip(found, plain, strict=True))
 
@@ -272,6 +365,7 @@ def main() -> None:
     parser.add_argument("--target", default="host", choices=["host", "cuda"])
     parser.add_argument("--addresses", action="store_true")
     parser.add_argument("--kernels", action="store_true")
+    parser.add_argument("--loops", action="store_true")
     parser.add_argument("--rounds", type=int, default=_ROUNDS)
     options = parser.parse_args()
     if options.addresses:
@@ -281,6 +375,9 @@ def main() -> None:
     target = options.target
     if options.kernels:
         measure_kernels(target, _SIZES, options.rounds)
+        return
+    if options.loops:
+        measure_loops(target, (1 << 12, 1 << 16, 1 << 20), options.rounds)
         return
     for count in (1 << 14, 1 << 22, *([1 << 26] if target == "cuda" else [])):
         found = measure(target, count)
