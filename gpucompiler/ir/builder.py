@@ -52,9 +52,21 @@ class Builder:
         self.block.operations.append(operation)
         return operation
 
-    def value(self, cls: type[Operation], **fields: Any) -> Value:
+    def value(
+        self, cls: type[Operation], *, types: Sequence[Type] | None = None, **fields: Any
+    ) -> Value:
         """Append an operation with one result and return that."""
-        return self.add(cls, **fields).results[0]
+        if self.fast or types is not None or "name" in fields:
+            return self.add(cls, types=types, **fields).results[0]
+        # As `add`, without what few operations need.
+        location = self.location
+        operation = cls(location=location, **fields)
+        found = operation.infer()
+        assert found is not None, "the operands tell the type"
+        result = Value(found[0], location)
+        operation.results = [result]
+        self.block.operations.append(operation)
+        return result
 
     def constant(self, value: bool | int | float, kind: ScalarType) -> Value:
         """A constant of a scalar type. `value` must be of its kind and range."""

@@ -9,12 +9,14 @@ that ends an outer one leaves the outer one.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.operations import arith, control
-from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
+from gpucompiler.ir.structure.nodes import CONTROL, Block, Function, Operation, Value
 from gpucompiler.values import value_classes
 
+_NOTED: Final = frozenset((arith.Constant, arith.Compare, arith.Not, arith.And, arith.Or))
 Loop = control.For | control.Loop | control.While
 
 
@@ -102,6 +104,11 @@ class Joins:
         found: dict[control.Labelled, None] = {}
         operations = block.operations
         for position, operation in enumerate(operations):
+            cls = type(operation)
+            if cls in _NOTED:
+                self.definitions[operation.results[0]] = operation
+            if operation.EFFECT != CONTROL:
+                continue
             match operation:
                 case control.Yield() | control.Return():
                     self.targets[operation] = end
@@ -112,11 +119,9 @@ class Joins:
                     found[label] = None
                 case control.Unreachable():
                     self.needed = True
-                case _ if operation.regions:
+                case _ if operation.REGIONS:
                     join = Join(operation.results, operations, position + 1, loop)
                     found.update(dict.fromkeys(self._regions(operation, join, loop)))
-                case arith.Constant() | arith.Compare() | arith.Not() | arith.And() | arith.Or():
-                    self.definitions[operation.results[0]] = operation
                 case _:
                     pass
         return list(found)

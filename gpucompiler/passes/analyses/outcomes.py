@@ -105,7 +105,8 @@ class Emission:
 
     def add(self, operation: Operation, output: list[Operation]) -> None:
         output.append(operation)
-        self.note([operation])
+        for value in operation.results:
+            self.levels[value] = self.level
 
     def holding(self, value: Value, join: Join) -> Value:
         """The value that stands for another on the way to a join."""

@@ -31,6 +31,7 @@ except allocations, which move to the entry. `simplify` removes duplicates.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.diagnostics.location import Location
@@ -65,6 +66,9 @@ def predicate_exits(function: Function, alive: bool = False) -> bool:
     return True
 
 
+_OF_MEMORY: Final = frozenset((memory.Allocate, memory.DynamicShared, memory.View, memory.Retype))
+
+
 class _Rewriter(Emission):
     # A `cf.for` may carry whether its thread is alive.
     alive = False
@@ -86,8 +90,11 @@ class _Rewriter(Emission):
                 self.bind(join.arguments, outcome.ways[join])
                 operations, position = join.operations, join.position
                 continue
-            if not operation.regions:
-                self.plain(operation, output)
+            if type(operation) in _OF_MEMORY:
+                self.of_memory(operation, output)
+                continue
+            if not operation.REGIONS:
+                self.add(operation, output)
                 continue
             join = self.joins.after.get(operation)
             if join is None:
@@ -101,7 +108,7 @@ class _Rewriter(Emission):
             if len(outcome.ways) > 1:
                 return self.guarded(join, outcome, output, operation.location)
 
-    def plain(self, operation: Operation, output: list[Operation]) -> None:
+    def of_memory(self, operation: Operation, output: list[Operation]) -> None:
         if isinstance(operation, (memory.Allocate, memory.DynamicShared)):
             self.idle.allocate(operation)
             return

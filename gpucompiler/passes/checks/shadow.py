@@ -21,7 +21,7 @@ of a thread, before passes move or merge loads. It relies on calls being inlined
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
@@ -121,7 +121,7 @@ class Numbers:
             memory.Store, types=(), value=value, array=array, indices=[self._value(index)]
         )
 
-    def wide(self, cls: type, **fields: object) -> Value:
+    def wide(self, cls: type, **fields: Any) -> Value:
         """A number of the launch, as 64 bits."""
         return self.builder.value(
             arith.Convert, value=self.builder.value(cls, **fields), types=[I64]

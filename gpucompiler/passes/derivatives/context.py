@@ -9,7 +9,7 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.operations import memory as memory_operations
-from gpucompiler.ir.rewrite import Cloner, inputs_of
+from gpucompiler.ir.rewrite import READERS, Cloner
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
 from gpucompiler.language.types import I64, ArrayType, ScalarType
 from gpucompiler.passes.derivatives.activity import Activity
@@ -58,6 +58,7 @@ class Context:
             loops of the sweep carry.
         direct: the rerun and the sweep of this block stand one behind the other, so that recorded
             values need no tape.
+        cloner: copies operations to here, once there was one.
     """
 
     builder: Builder
@@ -65,6 +66,7 @@ class Context:
     gradients: dict[Value, Value]
     counters: dict[Loop | Value, Value]
     direct: bool = False
+    cloner: Cloner | None = None
 
     def inner(self, block: Block) -> Context:
         """A context for a region here: it sees this one's values, and no gradients."""
@@ -221,12 +223,15 @@ class Copies:
         if isinstance(operation, Along):
             context.env[operation.result] = context.value(operation.value)
             return
-        env = context.env
-        if not all(map(env.__contains__, inputs_of(operation))):
-            for value in inputs_of(operation):
+        inputs = READERS[type(operation)](operation)
+        if not context.env.keys() >= set(inputs):
+            for value in inputs:
                 context.value(value)  # says which one isn't there
-        # The copies of the results go to the values of this place.
-        context.builder.block.operations.append(Cloner(env, self.derived).operation(operation))
+        cloner = context.cloner
+        if cloner is None:
+            # The copies of the results go to the values of this place.
+            cloner = context.cloner = Cloner(context.env, self.derived)
+        context.builder.block.operations.append(cloner.operation(operation))
 
     def shadow(self, context: Context, array: Value) -> Value | None:
         """The derivative of an array or a view, in this context."""

@@ -82,11 +82,12 @@ class Needs:
         for operation in program.operations:
             if self._matters(operation):
                 # A region that only passes gradients on has no operation that matters inside.
-                self.involved.update(
-                    each
-                    for each in (operation, *program.owners(operation))
-                    if isinstance(each, REGIONS)
-                )
+                if isinstance(operation, REGIONS):
+                    self.involved.add(operation)
+                owner = program.owner(operation)
+                while owner is not None and owner not in self.involved:
+                    self.involved.add(owner)
+                    owner = program.owner(owner)
         while True:
             self.needed, self.recorded = {}, {}
             self._close()
@@ -293,13 +294,15 @@ class Needs:
         work: list[Value] = []
         for operation in self.program.operations:
             work += self.reads(operation)
+        for operation in self.program.regions:
             if isinstance(operation, control.While) and operation in self.involved - self.blocked:
                 work.append(yielded(operation.body)[0])
+        needed = self.needed
         while work:
             value = work.pop()
-            if value in self.needed:
+            if value in needed:
                 continue
-            self.needed[value] = None
+            needed[value] = None
             sources = self._leads_to(value)
             if sources is None:
                 self.recorded[value] = None
@@ -311,6 +314,8 @@ class Needs:
         definition = self.program.definitions.get(value)
         if definition is None:
             return ()
+        if type(definition) in RULES:  # as most
+            return inputs_of(definition)
         if self.again(definition):
             return sources_of(definition, value)
         if value in definition.results or value in carried_of(definition):

@@ -90,8 +90,8 @@ class _Search:
                 self._replace(block, operation, source)
                 self.found = True
                 continue
-            for region in operation.regions:
-                self.visit(region)
+            for name in operation.REGIONS:
+                self.visit(getattr(operation, name))
 
     # -- which loops
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gpucompiler.ir.operations import arith, control, memory
+from gpucompiler.ir.rewrite import READERS
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
 from gpucompiler.language.types import BOOL, I64, U8, U16, U32, U64, ScalarType
 from gpucompiler.passes.derivatives.context import Context, Sweep, Tape, derived_place
@@ -24,6 +25,7 @@ from gpucompiler.passes.derivatives.program import (
     yielded,
 )
 from gpucompiler.passes.derivatives.rules.emitter import scalar_of
+from gpucompiler.passes.derivatives.rules.operations import RULES
 
 # The name of arrays of kept values.
 TAPE = "tape"
@@ -45,13 +47,17 @@ def slice_of(program: Program, operation: Region, ends: list[Value]) -> frozense
     if known is not None:
         return known
     found, work, places = set[Value](), list(ends), program.places
-    first, end = program.extents[operation]
+    (first, end), definitions = program.extents[operation], program.definitions
     while work:
         value = work.pop()
         # Values of parameters have no place.
         if value not in found and first < places.get(value, -1) < end:
             found.add(value)
-            work += sources_of(program.definitions[value], value)
+            definition = definitions[value]
+            if type(definition) in RULES:  # as most
+                work += READERS[type(definition)](definition)
+            else:
+                work += sources_of(definition, value)
     made = program.slices[key] = frozenset(found)
     return made
 

@@ -13,7 +13,6 @@ source names, and the order of effects. Rules for single operations are in `iden
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
@@ -65,7 +64,17 @@ class _Facts:
     parts: Callable[[Any], Any] | None
 
 
-@functools.cache
+class _AllFacts(dict[type[Operation], _Facts]):
+    """The facts of each class; filled as classes are met."""
+
+    def __missing__(self, cls: type[Operation]) -> _Facts:
+        found = self[cls] = _facts_of(cls)
+        return found
+
+
+_FACTS: Final = _AllFacts()
+
+
 def _facts_of(cls: type[Operation]) -> _Facts:
     return _Facts(
         cls=cls,
@@ -147,9 +156,10 @@ class _Simplifier:
     def splice(self, block: Block) -> Operation | None:
         """Append a block's operations to the output. Returns the terminator that was appended."""
         replaced = self.replaced
+        stays = replaced.keys().isdisjoint
         for operation in block.operations:
-            facts = _facts_of(type(operation))
-            if replaced and not replaced.keys().isdisjoint(facts.inputs(operation)):
+            facts = _FACTS[type(operation)]
+            if replaced and not stays(facts.inputs(operation)):
                 operation.replace_inputs(replaced)
             if facts.computes:
                 self.pure(operation, facts)
@@ -222,7 +232,7 @@ class _Simplifier:
         operation = new.cls(**new.fields, location=old.location)
         result = Value(new.kind, old.location, old.name, old.range)
         operation.results = [result]
-        self.pure(operation, _facts_of(new.cls))
+        self.pure(operation, _FACTS[new.cls])
         return self.replaced.get(result, result)
 
     def constant(self, value: Constant, kind: ScalarType, location: Location | None) -> Value:
@@ -231,7 +241,7 @@ class _Simplifier:
         if kind.is_integer:
             result.range = (int(value), int(value))
         operation.results = [result]
-        self.pure(operation, _facts_of(arith.Constant))
+        self.pure(operation, _FACTS[arith.Constant])
         return self.replaced.get(result, result)
 
     def replace(self, old: Value, new: Value) -> None:
