@@ -20,9 +20,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from gpucompiler.ir.operations import control, memory, simt, vector_accesses
-from gpucompiler.ir.rewrite import inputs_of
-from gpucompiler.ir.structure.nodes import CONVERGENT, WRITE, Block, Operation, Value
+from gpucompiler.ir.operations import arith, control, memory, simt, vector_accesses
+from gpucompiler.ir.rewrite import READERS
+from gpucompiler.ir.structure.nodes import CONVERGENT, PURE, WRITE, Block, Operation, Value
 from gpucompiler.language.types import ArrayType
 
 # The results of an operation: True: they differ between threads; False: they are the same
@@ -39,6 +39,12 @@ _STRUCTURED: Final = (
     control.If, control.For, control.While, control.Loop, control.Labelled, control.Exit,
     simt.Threads,
 )  # fmt: skip
+# Their results are the same for all threads where the operands are, whatever makes threads differ.
+_ARITHMETIC: Final = frozenset(
+    each
+    for each in vars(arith).values()
+    if isinstance(each, type) and issubclass(each, Operation) and each.EFFECT == PURE
+)
 _LOADS: Final = (memory.Load, vector_accesses.VectorLoad, vector_accesses.Gather)
 
 
@@ -68,7 +74,7 @@ class Uniformity:
 
     Args:
         block: a function's body, or a region whose outer values are uniform but `divergent`.
-        varies: which operations make threads differ.
+        varies: which operations make threads differ; it isn't asked about arithmetic.
         divergent: values from outside that differ between threads.
     """
 
@@ -115,7 +121,12 @@ class Uniformity:
     def _first(self, block: Block) -> Iterator[tuple[Operation, tuple[Value, ...] | None]]:
         """The operations of a block that may differ between threads, as far as isn't known yet."""
         for operation in block.operations:
-            if isinstance(operation, _STRUCTURED):
+            cls = type(operation)
+            if cls in _ARITHMETIC:  # as most
+                inputs = READERS[cls](operation)
+                if inputs:
+                    yield operation, inputs
+            elif isinstance(operation, _STRUCTURED):
                 if self.varies(operation):
                     self.divergent.update(operation.results)
                 yield operation, None
@@ -129,7 +140,7 @@ class Uniformity:
                     isinstance(operation, (memory.Dimension, memory.Stride))
                     and operation.array in self._shaped
                 ):
-                    yield operation, inputs_of(operation)
+                    yield operation, READERS[cls](operation)
 
     def _region(self, operation: Operation) -> None:
         match operation:
