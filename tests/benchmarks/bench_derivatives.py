@@ -1,6 +1,6 @@
 """Time adjoints beside their forward kernels and beside adjoints that a person wrote, and tapes.
 
-    python tests/benchmarks/bench_derivatives.py [host|cuda] [rounds] [warp]
+    python tests/benchmarks/bench_derivatives.py [host|cuda|compile] [rounds] [warp]
 
 With `warp`, NVIDIA's Warp does the same launches by the same turns, where it is installed.
 
@@ -9,7 +9,8 @@ GPUCOMPILER_THREADS=1 the host's are those of the processor, which other program
 virtual machines count those of several threads wrongly. The written adjoints are kernels of the
 same language. They pull where a person would; the others set the gradient of the result to 0, as
 ours do, at their end: a GPU waits long where a store follows a load of the element. That gradient
-is made anew ahead of each run on a GPU. Times of tapes are the least ones.
+is made anew ahead of each run on a GPU. Times of tapes are the least ones. `compile` times how long
+the kernels and their adjoints take to PTX, with everything imported and nothing cached.
 """
 
 from __future__ import annotations
@@ -26,7 +27,9 @@ import numpy as np
 
 from cuda_target import Event, Tape, cuda
 from cuda_target.derivatives.gradients import LaunchCall
+from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
 from gpucompiler.host.pool import thread_count
+from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.transforms import Adjoint, Jvp
 
 TARGET = sys.argv[1] if len(sys.argv) > 1 else "host"
@@ -207,13 +210,40 @@ def adjoint_of(
     return lambda: bound(*arguments, *shadows)
 
 
+ROWS = [
+    (sines, sines_written, SIZE), (polynomial, polynomial_written, SIZE),
+    (stencil, stencil_written, SIZE), (broadcast, broadcast_written, SIZE),
+    (bodies, bodies_written, BODIES),
+]  # fmt: skip
+
+
+def time_compilations() -> None:
+    """Print the milliseconds of the processor, and by the clock, that kernels take to PTX."""
+    values = np.zeros(512, np.float32)
+    for forward, *_ in ROWS:
+        kernel: Any = cuda(threads=256, blocks=2, target="cuda:sm_90a,ptx8.4")(forward)
+        job: CompilerJob = kernel.launch_job(values, values)
+        jobs = job, job.adjoint(("y", "x"), ("y",), axes=1)
+        found: list[list[tuple[float, float]]] = [[], []]
+        for turn in range(ROUNDS + 2):  # the first ones fill caches of the process
+            for each, times in zip(jobs, found, strict=True):
+                begin, clock = process_time(), perf_counter()
+                emit_asm(each, emit_llvm(each, emit_ir(each)[0])[0])
+                seconds = process_time() - begin, perf_counter() - clock
+                times += [seconds] if turn > 1 else []
+        cells: list[str] = []
+        for one in (0, 1):
+            rows = [[1e3 * pair[one] for pair in times] for times in found]
+            both = [first + second for first, second in zip(*rows, strict=True)]
+            cells.append(
+                f"{median(rows[0]):.1f} and {median(rows[1]):.1f}, both {median(both):.1f} (least "
+                f"{min(both):.1f})"
+            )
+        print(f"{forward.__name__:12} processor {cells[0]}; by the clock {cells[1]}", flush=True)
+
+
 def time_kernels() -> None:
-    rows = [
-        (sines, sines_written, SIZE), (polynomial, polynomial_written, SIZE),
-        (stencil, stencil_written, SIZE), (broadcast, broadcast_written, SIZE),
-        (bodies, bodies_written, BODIES),
-    ]  # fmt: skip
-    for forward, written, size in rows:
+    for forward, written, size in ROWS:
         rng = np.random.default_rng(0)
         x, y, gy, gx = (array(rng.uniform(0, 1, size).astype("float32")) for _ in range(4))
         sized = cuda(threads=256, blocks=size // 256, target=TARGET)
@@ -278,6 +308,9 @@ def time_tapes() -> None:
 
 
 if __name__ == "__main__":
+    if TARGET == "compile":
+        time_compilations()
+        sys.exit()
     time_tapes()
     time_kernels()
     if "warp" in sys.argv[3:]:
