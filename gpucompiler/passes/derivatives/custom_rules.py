@@ -101,9 +101,11 @@ def check_rules(program: Program, active: set[Value], forward: bool) -> None:
     Raises:
         KernelError: GC714, with the line of the call.
     """
+    if not program.rules:
+        return
     for operation in program.operations:
         rule = rule_of_call(program, operation)
-        if rule is None or not any(each in active for each in operation.results):
+        if rule is None or active.isdisjoint(operation.results):
             continue
         if (rule.jvp if forward else rule.adjoint) is None:
             there, lacking = ("reverse", "jvp_of") if forward else ("forward", "adjoint_of")

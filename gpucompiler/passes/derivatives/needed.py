@@ -242,7 +242,7 @@ class Needs:
         if isinstance(operation, ACCESSES):
             value = operation.value if isinstance(operation, memory.Store) else operation.result
             return is_float(value) and self.activity.moves(operation)
-        return any(value in self.activity.active for value in operation.results)
+        return not self.activity.active.isdisjoint(operation.results)
 
     def reads(self, operation: Operation) -> list[Value]:
         """The values that the sweep reads for one operation."""
