@@ -143,14 +143,14 @@ class Needs:
         for access in others:
             if isinstance(access, memory.Load):
                 value = access.result
-                bad = self._may_follow(access, extreme) and (
+                bad = self.program.may_follow(access, extreme) and (
                     value in self.recorded
                     or (value in self.activity.active and self._between(access, root))
                 )
             elif isinstance(access, memory.AtomicUpdate) and access.kind == extreme.kind:
                 continue
             else:
-                bad = self._may_follow(extreme, access)
+                bad = self.program.may_follow(extreme, access)
             if bad:
                 raise refused(
                     "GC703",
@@ -164,19 +164,10 @@ class Needs:
     def _between(self, access: Access, root: Value) -> bool:
         """Whether an access may follow an update to a greatest or least value."""
         return any(
-            self._may_follow(each, access)
+            self.program.may_follow(each, access)
             for each in self.extremes()
             if self.program.origin(each.array) is root
         )
-
-    def _may_follow(self, first: Access, then: Access) -> bool:
-        """Whether an access may run behind another one: below it, or in a loop with it."""
-        program = self.program
-        loops = {each for each in program.owners(first) if isinstance(each, LOOPS)}
-        if loops.intersection(program.owners(then)):
-            return True
-        operations = program.operations
-        return operations.index(first) < operations.index(then)
 
     def stable(self, array: Value) -> bool:
         """Whether nothing changes an array while the kernel runs."""

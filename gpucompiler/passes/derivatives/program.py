@@ -171,6 +171,13 @@ class Program:
         """The innermost loop around an operation."""
         return next((each for each in self.owners(operation) if isinstance(each, LOOPS)), None)
 
+    def may_follow(self, first: Operation, then: Operation) -> bool:
+        """Whether an operation may run behind another one: below it, or in a loop with it."""
+        loops = {each for each in self.owners(first) if isinstance(each, LOOPS)}
+        if loops.intersection(self.owners(then)):
+            return True
+        return self.extents[first][0] < self.extents[then][0]
+
     @property
     def ranges(self) -> Mapping[Value, tuple[int, int]]:
         """The ranges of integers where they are defined; few programs ask for them."""
