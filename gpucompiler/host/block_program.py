@@ -42,6 +42,7 @@ from gpucompiler.passes.blocks.prefetch_strides import prefetch_strides
 from gpucompiler.passes.blocks.runs.hoist_tests import hoist_tests
 from gpucompiler.passes.blocks.runs.stream_rows import stream_rows
 from gpucompiler.passes.blocks.runs.stream_stores import stream_stores
+from gpucompiler.passes.blocks.runs.vectorise_folds import vectorise_folds
 from gpucompiler.passes.blocks.single_block_clusters import (
     drop_dependencies,
     single_block_clusters,
@@ -102,6 +103,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     register = register_bytes(job.target.machine(job).features)
     run(widen, kernel, lanes, block, square_bytes(register), register)
     run(transpose_loops, kernel, square_bytes(register))
+    run(vectorise_folds, kernel, register)
     run(sum_before_narrowing, kernel)
     if kernel.scope == "part":
         # The places of waits, which stand in vectors only now.

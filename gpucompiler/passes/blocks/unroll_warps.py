@@ -58,7 +58,11 @@ def _unroll(block: Block, known: Environment, replaced: dict[Value, Value]) -> b
         runs = None
         if isinstance(operation, (control.While, control.For)) and _talks(operation.body):
             runs = _runs(operation, known, _MAX_OPERATIONS)
-        elif isinstance(operation, control.For) and _loads_bytes(operation.body):
+        elif (
+            isinstance(operation, control.For)
+            and operation.unroll == "auto"
+            and _loads_bytes(operation.body)
+        ):
             runs = _runs(operation, known, _MAX_OF_BYTES)
         if runs is None or not isinstance(operation, (control.While, control.For)):
             output.append(operation)

@@ -1,0 +1,539 @@
+"""Let vectors take neighbouring elements in loops that add up, or look for an extreme.
+
+    cf.for %0, %n, %8 [%z, … 8] (%i, …) {               %zs = vector.splat %z
+      cf.for 0, 8, 1 [%a0, … %a7] (%j, %c0, … %c7) {    cf.for %0, %n, %8 [%zs] (%i, %a) {
+        %k = arith.add %i, %j                             %v = vector.load %x, [%i] <lanes = 8>
+        %v = array.load %x, [%k]                  →       %t = arith.add %a, %v
+        %t = arith.add %c0, %v                            cf.yield [%t]
+        cf.yield [%c1, … %c7, %t]                       }
+      }                                                 %s0 = vector.extract, … of each lane
+    }
+
+Eight accumulators that take turns are the lanes of one (`frontend/array_functions/turns.py`), so
+that the numbers are added in the same order. A loop with one accumulator becomes vectors if its
+numbers can be joined in any order with the same result: sums and products of integers, extremes of
+integers, `fmax` and `fmin`, and bits. Elements that fill no vector are left to the loop as it was:
+
+    cf.for %0, %n, %1 [%s] (%i, %a) {                   cf.for %0, %most, %64 (%i, %a, … 4) { … }
+      %v = array.load %x, [%i]                          %t = the lanes of %a, … joined
+      %t = arith.maximum %a, %v                   →     cf.for %most, %n, %1 [%t] (%i, %a) { … }
+      cf.yield [%t]
+    }
+
+Relies on: `widen`, which leaves scalars where all threads of a block compute the same, or one
+thread runs. Loops that store, branch or check stay as they are. Keeps the meaning.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.operations import arith, control, memory, vector_accesses, vectors
+from gpucompiler.ir.rewrite import Cloner, count_uses, inputs_of
+from gpucompiler.ir.structure.nodes import (
+    PURE,
+    Block,
+    Function,
+    Operation,
+    Value,
+    element_type,
+    with_element,
+)
+from gpucompiler.language.types import BOOL, I32, ScalarType, VectorType
+
+TURNS: Final = 8
+# Vectors that a loop fills at a time, so that they don't wait for each other, and the operations of
+# a body beyond which one is enough.
+_VECTORS: Final = 4
+_SHORT: Final = 24
+_MOST_LANES: Final = 64
+_LONGEST: Final = 200
+_SCALARS: Final = (arith.Elementwise, arith.Select)
+
+
+def vectorise_folds(function: Function, register: int) -> bool:
+    """Use vectors in loops that fold. Returns whether there was one.
+
+    Args:
+        function: a block program of vectors.
+        register: bytes of a vector register.
+    """
+    if not any(isinstance(each, control.For) for each in function.body.walk()):
+        return False
+    return _block(function.body, register)
+
+
+def _block(block: Block, register: int) -> bool:
+    changed = False
+    output: list[Operation] = []
+    for operation in block.operations:
+        if isinstance(operation, control.For):
+            made = _in_turns(operation) or _in_any_order(operation, register)
+            if made is not None:
+                output += made
+                changed = True
+                continue
+        for name in operation.REGIONS:
+            changed |= _block(getattr(operation, name), register)
+        output.append(operation)
+    block.operations = output
+    return changed
+
+
+class _NoVectorsError(Exception):
+    """A body has an operation without a vector form."""
+
+
+class _Lanes:
+    """Writes a body for neighbouring values of an index.
+
+    Args:
+        builder: where operations are appended.
+        lanes: how many values of the index.
+        index: the body's index; in the first lane it is `base`.
+    """
+
+    def __init__(self, builder: Builder, lanes: int, index: Value, base: Value) -> None:
+        self.builder = builder
+        self.lanes = lanes
+        self.index = index
+        self.bases = {index: base}  # of values that grow by 1 from lane to lane
+        self.scalars = Cloner()
+        self.vectors: dict[Value, Value] = {}
+        self.joins: Sequence[Operation] = ()  # operations that join numbers in another order
+
+    def uniform(self, value: Value) -> bool:
+        """Whether a value is the same in all lanes."""
+        return value not in self.bases and value not in self.vectors
+
+    def vector(self, value: Value) -> Value:
+        """A value in each lane."""
+        found = self.vectors.get(value)
+        if found is None:
+            if value in self.bases:
+                made = self.builder.value(vectors.Iota, start=self.bases[value], lanes=self.lanes)
+                made.range = value.range
+                self.vectors[value] = made
+                return made
+            if not isinstance(value.type, ScalarType) or value.type.kind == "complex":
+                raise _NoVectorsError
+            scalar = self.scalars.mapping.get(value, value)
+            return self.builder.value(vectors.Splat, value=scalar, lanes=self.lanes)
+        return found
+
+    def write(self, operations: Sequence[Operation]) -> None:
+        """Write operations, whose results have values in the lanes then."""
+        for operation in operations:
+            self._operation(operation)
+
+    def _operation(self, operation: Operation) -> None:
+        if operation.REGIONS or len(operation.results) != 1:
+            raise _NoVectorsError
+        uniform = all(map(self.uniform, inputs_of(operation)))
+        if isinstance(operation, memory.Load):
+            if operation.hint:
+                raise _NoVectorsError
+        elif not isinstance(operation, _SCALARS) and not (uniform and operation.EFFECT == PURE):
+            raise _NoVectorsError
+        if uniform:
+            self.builder.block.operations.append(self.scalars.operation(operation))
+        elif not self._linear(operation):
+            made = (
+                self._loaded(operation)
+                if isinstance(operation, memory.Load)
+                else self._elementwise(operation)
+            )
+            made.name = operation.result.name
+            made.range = None if operation in self.joins else operation.result.range
+            self.vectors[operation.result] = made
+
+    def _linear(self, operation: Operation) -> bool:
+        """Write an index that grows with the lane; whether it is one."""
+        result = operation.result
+        if not isinstance(result.type, ScalarType) or not result.type.is_integer:
+            return False
+        match operation:
+            case arith.Add(lhs=lhs, rhs=rhs):
+                linear = (lhs in self.bases) != (rhs in self.bases)
+            case arith.Sub(lhs=lhs, rhs=rhs):
+                linear = lhs in self.bases and rhs not in self.bases
+            case arith.Convert(value=lhs):
+                kind, rhs = lhs.type, lhs
+                linear = isinstance(kind, ScalarType) and kind.is_integer and lhs in self.bases
+            case _:
+                return False
+        # Exact, so that no lane wraps around.
+        if not linear or result.range is None or lhs in self.vectors or rhs in self.vectors:
+            return False
+        if getattr(operation, "checked", False):
+            raise _NoVectorsError
+        cloner = Cloner({**self.scalars.mapping, **self.bases})
+        copy = cloner.operation(operation)
+        # The range is that of all lanes' values.
+        self.builder.block.operations.append(copy)
+        self.bases[result] = copy.result
+        return True
+
+    def _loaded(self, operation: memory.Load) -> Value:
+        def scalar(value: Value) -> Value:
+            return self.scalars.mapping.get(value, value)
+
+        *others, last = operation.indices
+        array = scalar(operation.array)
+        mask = None if operation.mask is None else self.vector(operation.mask)
+        if last in self.bases and all(map(self.uniform, others)):
+            return self.builder.value(
+                vector_accesses.VectorLoad, array=array,
+                indices=[*map(scalar, others), self.bases[last]], mask=mask, lanes=self.lanes,
+            )  # fmt: skip
+        spread = [
+            scalar(each) if self.uniform(each) else self.vector(each) for each in operation.indices
+        ]
+        if all(map(self.uniform, operation.indices)):
+            raise _NoVectorsError  # its mask alone differs from lane to lane
+        return self.builder.value(vector_accesses.Gather, array=array, indices=spread, mask=mask)
+
+    def _elementwise(self, operation: Operation) -> Value:
+        kind = element_type(operation.result.type)
+        if kind is None or kind.kind == "complex" or getattr(operation, "checked", False):
+            raise _NoVectorsError
+        cloner = Cloner({value: self.vector(value) for value in inputs_of(operation)})
+        copy = cloner.operation(operation)
+        copy.results = [Value(VectorType(kind, self.lanes), operation.location)]
+        if operation in self.joins and isinstance(copy, arith.Ring):
+            copy.nowrap = False  # the loop's sum fits its type, a lane's may wrap around
+        self.builder.block.operations.append(copy)
+        return copy.result
+
+
+# -- accumulators that take turns
+
+
+def _in_turns(loop: control.For) -> list[Operation] | None:
+    """A loop over eight turns, with the accumulators in one vector; None for other loops."""
+    inner = loop.body.operations[-2] if len(loop.body.operations) > 1 else None
+    if not isinstance(inner, control.For) or not _takes_turns(loop, inner):
+        return None
+    kind = loop.initial[0].type
+    assert isinstance(kind, ScalarType)
+    before = Builder(Block(), loop.location)
+    first = loop.initial[0]
+    if all(value is first for value in loop.initial):
+        initial = before.value(vectors.Splat, value=first, lanes=TURNS)
+    else:
+        initial = before.value(vectors.Make, values=list(loop.initial))
+    index = _like(loop.body.arguments[0])
+    held = Value(initial.type, loop.location)
+    body = Builder(Block([index, held]), loop.location)
+    outer = Cloner({loop.body.arguments[0]: index})
+    for operation in loop.body.operations[:-2]:
+        body.block.operations.append(outer.operation(operation))
+    start = outer.mapping.get(inner.start, inner.start)
+    number, turn = inner.body.arguments[:2]
+    lanes = _Lanes(body, TURNS, number, start)
+    lanes.scalars = outer
+    lanes.vectors[turn] = held
+    last = inner.body.terminator
+    assert isinstance(last, control.Yield)
+    try:
+        lanes.write(inner.body.operations[:-1])
+        found = lanes.vector(last.values[-1])
+    except _NoVectorsError:
+        return None
+    body.add(control.Yield, values=[found], types=())
+    wide = control.For(
+        start=loop.start, stop=loop.stop, step=loop.step, initial=[initial], unroll=loop.unroll,
+        body=body.block, location=loop.location, results=[Value(initial.type, loop.location)],
+    )  # fmt: skip
+    before.block.operations.append(wide)
+    for place, result in enumerate(loop.results):
+        lane = before.constant(place, I32)
+        extract = vectors.Extract(vector=wide.result, lane=lane, location=loop.location)
+        extract.results = [result]
+        before.block.operations.append(extract)
+    return before.block.operations
+
+
+def _takes_turns(loop: control.For, inner: control.For) -> bool:
+    """Whether a loop has eight accumulators, of which the inner one passes one on each time."""
+    last, turned = loop.body.terminator, inner.body.terminator
+    assert isinstance(last, control.Yield)
+    assert isinstance(turned, control.Yield)
+    arguments = inner.body.arguments[1:]
+    if not (
+        len(loop.initial) == TURNS
+        and inner.initial == loop.body.arguments[1:]
+        and last.values == inner.results
+        and turned.values[:-1] == arguments[1:]
+        and [_known(each) for each in (inner.start, inner.stop, inner.step)] == [0, TURNS, 1]
+        and len({value.type for value in loop.initial}) == 1
+        and isinstance(loop.initial[0].type, ScalarType)
+    ):
+        return False
+    own = set(loop.body.arguments[1:])
+    reads = [*loop.body.operations[:-2], *inner.body.walk()]
+    if any(own.intersection(inputs_of(each)) for each in reads):
+        return False
+    later = set(arguments[1:])
+    return not any(later.intersection(inputs_of(each)) for each in inner.body.operations[:-1])
+
+
+def _known(value: Value) -> int | None:
+    return value.range[0] if value.range is not None and value.range[0] == value.range[1] else None
+
+
+def _like(value: Value) -> Value:
+    return Value(value.type, value.location, value.name, value.range)
+
+
+# -- one accumulator, in any order
+
+
+def _in_any_order(loop: control.For, register: int) -> list[Operation] | None:
+    """A loop whose numbers may be joined in any order, by vectors; None for other loops."""
+    fold = _fold_of(loop)
+    if fold is None:
+        return None
+    operations = loop.body.operations[:-1]
+    if any(len(each.results) != 1 or each.REGIONS for each in operations):
+        return None
+    kinds = [element_type(each.result.type) for each in operations]
+    known = [kind for kind in kinds if kind is not None]
+    loads = [e.result.type for e in loop.body.operations if isinstance(e, memory.Load)]
+    sizes = [kind.itemsize for kind in loads if isinstance(kind, ScalarType)]
+    widest = max(kind.itemsize for kind in known)
+    narrowest = min(sizes, default=widest)
+    lanes = max(2, min(_MOST_LANES, register // narrowest))
+    few = 1 if len(loop.body.operations) > _SHORT else max(1, _VECTORS * narrowest // widest)
+    runs = _runs(loop)
+    if runs is not None and runs < 2 * lanes:
+        return None
+    try:
+        return _Fold(loop, fold, lanes).written(few)
+    except _NoVectorsError:
+        return None
+
+
+def _runs(loop: control.For) -> int | None:
+    start, stop = _known(loop.start), _known(loop.stop)
+    return None if start is None or stop is None else stop - start
+
+
+def _fold_of(loop: control.For) -> list[Operation] | None:
+    """The operations that join a body's numbers to the carried ones; None if it has others."""
+    arguments = loop.body.arguments[1:]
+    last = loop.body.terminator
+    if not arguments or _known(loop.step) != 1 or len(loop.body.operations) > _LONGEST:
+        return None
+    assert isinstance(last, control.Yield)
+    makers = {each.results[0]: each for each in loop.body.operations if each.results}
+    uses = count_uses(loop.body)
+    found: list[Operation] = []
+    for argument, value in zip(arguments, last.values, strict=True):
+        maker = makers.get(value)
+        if maker is None or uses[argument] != 1 or uses[value] != 1 or not _is_free(maker):
+            return None
+        if argument not in inputs_of(maker):
+            return None
+        found.append(maker)
+    return found
+
+
+def _is_free(operation: Operation) -> bool:
+    """Whether an operation joins numbers in any order with the same result."""
+    kind = operation.results[0].type
+    if not isinstance(kind, ScalarType) or getattr(operation, "checked", False):
+        return False
+    match operation:
+        case arith.Add() | arith.Mul() | arith.Minimum() | arith.Maximum():
+            return kind.is_integer or kind.kind == "bool"
+        case arith.And() | arith.Or() | arith.Xor():
+            return True
+        case arith.Apply(function="fmax" | "fmin"):
+            return kind.is_float
+        case _:
+            return False
+
+
+def _counted(body: Block, join: Operation, argument: Value) -> arith.Convert | None:
+    """The conversion of a bool to a number that is added to a carried one, and nothing else."""
+    other = next((value for value in inputs_of(join) if value is not argument), argument)
+    for each in body.operations:
+        if isinstance(each, arith.Convert) and each.result is other and each.value.type == BOOL:
+            return each if count_uses(body)[other] == 1 and isinstance(join, arith.Add) else None
+    return None
+
+
+class _Fold:
+    """Writes one loop by vectors.
+
+    Args:
+        joins: for each carried number, the operation that joins another to it.
+        lanes: of a vector.
+    """
+
+    def __init__(self, loop: control.For, joins: list[Operation], lanes: int) -> None:
+        self.loop = loop
+        self.joins = joins
+        self.lanes = lanes
+        self.types = [value.type for value in loop.initial]
+        self.counted = [
+            _counted(loop.body, join, argument)
+            for join, argument in zip(joins, loop.body.arguments[1:], strict=True)
+        ]
+        counts: set[Operation] = set()
+        for join, counted in zip(joins, self.counted, strict=True):
+            if counted is not None:
+                counts.update((join, counted))
+        self.operations = [each for each in loop.body.operations[:-1] if each not in counts]
+
+    def written(self, few: int) -> list[Operation]:
+        """The operations in place of the loop, with so many vectors at a time."""
+        loop = self.loop
+        builder = Builder(Block(), loop.location)
+        span = builder.value(arith.Sub, lhs=loop.stop, rhs=loop.start)
+        enough = builder.value(
+            arith.Compare, lhs=span, rhs=self.size(builder, 2 * self.lanes), predicate="ge"
+        )
+        branch = control.If(condition=enough, location=loop.location)
+        inside = Builder(branch.then, loop.location)
+        start, values = self.by_vectors(inside, span, few)
+        inside.add(control.Yield, values=[start, *values], types=())
+        other = Builder(branch.otherwise, loop.location)
+        other.add(control.Yield, values=[loop.start, *loop.initial], types=())
+        branch.results = [_like(loop.body.arguments[0])]
+        branch.results += [Value(kind, loop.location) for kind in self.types]
+        branch.results[0].range = None
+        builder.block.operations.append(branch)
+        rest = control.For(
+            start=branch.results[0], stop=loop.stop, step=loop.step, initial=branch.results[1:],
+            unroll="never", body=loop.body, location=loop.location, results=loop.results,
+        )  # fmt: skip
+        builder.block.operations.append(rest)
+        return builder.block.operations
+
+    def size(self, builder: Builder, number: int) -> Value:
+        """A number of elements."""
+        kind = self.loop.start.type
+        assert isinstance(kind, ScalarType)
+        return builder.constant(number, kind)
+
+    def by_vectors(self, builder: Builder, span: Value, few: int) -> tuple[Value, list[Value]]:
+        """The elements that fill vectors: the index behind them, and the numbers."""
+        loop = self.loop
+        start = loop.start
+        held = [self.beginning(builder, place) for place in range(len(self.joins))]
+        if few > 1:
+            many = [value for value in held for _ in range(few)]
+            start, many = self.steps(builder, start, span, many, few)
+            rows = [many[place * few : (place + 1) * few] for place in range(len(held))]
+            held = [self.joined(builder, place, row) for place, row in enumerate(rows)]
+            span = builder.value(arith.Sub, lhs=loop.stop, rhs=start)
+        start, held = self.steps(builder, start, span, held, 1)
+        return start, [self.lanes_joined(builder, place, v) for place, v in enumerate(held)]
+
+    def beginning(self, builder: Builder, place: int) -> Value:
+        """A vector that changes nothing, or repeats where a number begins, if that is the same."""
+        join, first = self.joins[place], self.loop.initial[place]
+        if isinstance(join, (arith.Add, arith.Mul, arith.Xor)):
+            kind = self.types[place]
+            assert isinstance(kind, ScalarType)
+            neutral = int(isinstance(join, arith.Mul))
+            first = builder.constant(bool(neutral) if kind.kind == "bool" else neutral, kind)
+            if self.counted[place] is not None:
+                return first
+        return builder.value(vectors.Splat, value=first, lanes=self.lanes)
+
+    def steps(
+        self, builder: Builder, start: Value, span: Value, initial: list[Value], few: int
+    ) -> tuple[Value, list[Value]]:
+        """A loop over so many vectors at a time: the index behind it, and the carried vectors."""
+        loop, step = self.loop, self.lanes * few
+        whole = builder.value(arith.And, lhs=span, rhs=self.size(builder, -step))
+        stop = builder.value(arith.Add, lhs=start, rhs=whole)
+        index = _like(loop.body.arguments[0])
+        held = [Value(value.type, loop.location) for value in initial]
+        body = Builder(Block([index, *held]), loop.location)
+        following = [list[Value]() for _ in self.joins]
+        for copy in range(few):
+            base = index
+            if copy:
+                ahead = self.size(body, copy * self.lanes)
+                base = body.value(arith.Add, lhs=index, rhs=ahead, nowrap=True)
+                base.range = index.range
+            lanes = _Lanes(body, self.lanes, loop.body.arguments[0], base)
+            lanes.joins = self.joins
+            for place, argument in enumerate(loop.body.arguments[1:]):
+                if self.counted[place] is None:
+                    lanes.vectors[argument] = held[place * few + copy]
+            lanes.write(self.operations)
+            for place, join in enumerate(self.joins):
+                counted = self.counted[place]
+                if counted is None:
+                    following[place].append(lanes.vector(join.results[0]))
+                    continue
+                bits = body.value(vectors.BitMask, vector=lanes.vector(counted.value))
+                number = body.value(arith.PopulationCount, value=bits)
+                kind = counted.result.type
+                if number.type != kind:
+                    number = body.add(arith.Convert, value=number, types=[kind]).result
+                following[place].append(self.join(body, place, held[place * few + copy], number))
+        body.add(control.Yield, values=[v for row in following for v in row], types=())
+        wide = control.For(
+            start=start, stop=stop, step=self.size(builder, step), initial=initial,
+            unroll="never", body=body.block, location=loop.location,
+            results=[Value(value.type, loop.location) for value in initial],
+        )  # fmt: skip
+        builder.block.operations.append(wide)
+        return stop, wide.results
+
+    def join(self, builder: Builder, place: int, lhs: Value, rhs: Value) -> Value:
+        """Two scalars or vectors of partial results joined."""
+        model = self.joins[place]
+        copy = Cloner().operation(model)
+        names = [name for name, role in model.FIELDS if role == "operand"]
+        if isinstance(model, arith.Apply):
+            assert isinstance(copy, arith.Apply)
+            copy.arguments = [lhs, rhs]
+        else:
+            for name, value in zip(names, (lhs, rhs), strict=True):
+                setattr(copy, name, value)
+        if isinstance(copy, arith.Ring):
+            copy.nowrap = False
+        kind = element_type(model.results[0].type)
+        assert kind is not None
+        copy.results = [Value(with_element(lhs.type, kind), model.location)]
+        builder.block.operations.append(copy)
+        return copy.results[0]
+
+    def joined(self, builder: Builder, place: int, values: list[Value]) -> Value:
+        """Vectors joined by pairs."""
+        while len(values) > 1:
+            pairs = zip(values[::2], values[1::2], strict=True)
+            values = [self.join(builder, place, a, b) for a, b in pairs]
+        return values[0]
+
+    def lanes_joined(self, builder: Builder, place: int, vector: Value) -> Value:
+        """The lanes of a vector joined, and with where the loop began if they began elsewhere."""
+        if self.counted[place] is not None:
+            return self.join(builder, place, self.loop.initial[place], vector)
+        width = self.lanes
+        while width > 2:
+            width //= 2
+            halves = [
+                builder.value(
+                    vectors.ShuffleLanes, vector=vector, places=tuple(range(first, first + width))
+                )
+                for first in (0, width)
+            ]
+            vector = self.join(builder, place, *halves)
+        ends = [
+            builder.value(vectors.Extract, vector=vector, lane=builder.constant(lane, I32))
+            for lane in (0, 1)
+        ]
+        found = self.join(builder, place, *ends)
+        if isinstance(self.joins[place], (arith.Add, arith.Mul, arith.Xor)):
+            found = self.join(builder, place, self.loop.initial[place], found)
+        return found
