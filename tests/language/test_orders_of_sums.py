@@ -6,7 +6,8 @@ from typing import Any
 
 import attrs
 import numpy as np
-from array_testing import function_of
+import pytest
+from array_testing import Program, function_of
 
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.driver import link
@@ -18,6 +19,21 @@ from gpucompiler.reflection import code_lowered_ir
 
 # Below, at and above the turns of eight, the pieces of 128 and 256, and vectors' multiples.
 SIZES = (0, 1, 7, 8, 9, 16, 17, 31, 64, 65, 127, 128, 129, 136, 200, 256, 300, 513, 700)
+
+
+def in_turns(x: np.ndarray, kind: Any) -> Any:
+    """The sum in the order that docs/language.md states, in plain Python."""
+    x, total = x.astype(kind), kind(0)
+    most = len(x) // 8 * 8
+    for start in range(0, most, 128):
+        turns = [kind(-0.0)] * 8
+        for place in range(start, min(start + 128, most)):
+            turns[place % 8] = turns[place % 8] + x[place]
+        a, b, c, d, e, f, g, h = turns
+        total = total + (((a + b) + (c + d)) + ((e + f) + (g + h)))
+    for item in x[most:]:
+        total = total + item
+    return total
 
 
 class Kernel:
@@ -46,6 +62,107 @@ class Kernel:
         return own
 
 
+@pytest.mark.parametrize("dtype", ["f4", "f8"])
+def test_sums_have_eight_accumulators(dtype: str) -> None:
+    rng = np.random.default_rng(5)
+    y, x = np.zeros(1, dtype), rng.normal(size=700).astype(dtype)
+    kernel = Kernel("y[0] = np.sum(x)", y, x)
+    assert "vector<8 x" in kernel.lowered
+    for size in SIZES:
+        found = kernel.run(y, x[:size])[0]
+        assert found == in_turns(x[:size], np.dtype(dtype).type)
+        if size <= 128:
+            assert found == np.sum(x[:size])
+
+
+def test_narrow_numbers_are_added_up_in_wider_ones() -> None:
+    rng = np.random.default_rng(6)
+    for dtype, kind in (("f2", np.float32), ("u1", np.float64), ("?", np.float64)):
+        x = (rng.random(700) * 3).astype(dtype)
+        y = np.zeros(1, kind)
+        kernel = Kernel("y[0] = x.mean()", y, x)
+        for size in SIZES[1:]:
+            wanted = in_turns(x[:size], kind) / kind(size)
+            if dtype == "f2":
+                wanted = np.float16(wanted)
+            assert kernel.run(y, x[:size])[0] == wanted
+
+
+@pytest.mark.parametrize("dtype", ["?", "i1", "u2", "i4", "u8", "f2", "f4", "f8"])
+@pytest.mark.parametrize(
+    "name", ["max", "min", "argmax", "argmin", "any", "all", "count_nonzero", "nansum", "ptp"]
+)
+def test_reductions_of_all_sizes(dtype: str, name: str) -> None:
+    if dtype == "?" and name == "ptp":
+        return
+    rng = np.random.default_rng(7)
+    function = getattr(np, name)
+    few = rng.integers(0, 40, 700)
+    x = (few > 2 if dtype == "?" else few).astype(dtype)
+    sizes = SIZES[1:] if name in ("max", "min", "argmax", "argmin", "ptp") else SIZES
+    y = np.zeros(1, np.asarray(function(x)).dtype)
+    kernel = Kernel(f"y[0] = np.{name}(x)", y, x)
+    for size in sizes:
+        for part in (x[:size], np.zeros_like(x[:size]), np.ones_like(x[:size])):
+            found = kernel.run(y, part)[0]
+            assert found == function(part), (size, found)
+
+
+@pytest.mark.parametrize("dtype", ["f2", "f4", "f8"])
+@pytest.mark.parametrize(
+    "name", ["max", "min", "argmax", "argmin", "nanmax", "nanmin", "nanargmax", "nanargmin"]
+)
+@pytest.mark.filterwarnings("ignore:All-NaN")
+def test_nans_zeros_and_infinities(dtype: str, name: str) -> None:
+    rng = np.random.default_rng(8)
+    function = getattr(np, name)
+    y = np.zeros(1, np.int64 if "arg" in name else dtype)
+    kernel = Kernel(f"y[0] = np.{name}(x)", y, np.zeros(9, dtype), bounds=False)
+    choices = np.array([0.0, -0.0, 1.0, np.inf, -np.inf, np.nan], dtype)
+    for size in SIZES[1:]:
+        for most in (1, 2, 5, 6):
+            x = choices[rng.integers(0, most, size)]
+            x[rng.integers(0, size)] = choices[rng.integers(0, 6)]
+            found = kernel.run(y, x)[0]
+            if name.startswith("nanarg") and np.isnan(x).all():
+                assert found == 0
+                continue
+            np.testing.assert_array_equal(found, function(x))  # zeros are equal
+    for first, second in ((0.0, -0.0), (-0.0, 0.0)):
+        if "arg" not in name:
+            sign = np.signbit(kernel.run(y, np.array([first, second] * 40, dtype))[0])
+            assert sign == ("min" in name)  # +0 is greater
+
+
+def test_rows_and_strides() -> None:
+    rng = np.random.default_rng(9)
+    matrix = rng.normal(size=(37, 45)).astype(np.float32)
+    y = np.zeros(6)
+    kernel = Kernel(
+        "y[0], y[1], y[2] = x.sum(), x.max(), x.argmin()\n"
+        "    y[3], y[4], y[5] = x[:, 3].sum(), x[2, ::-1].argmax(), np.any(x > 3.5)",
+        y,
+        matrix,
+    )
+    for x in (matrix, np.asfortranarray(matrix), matrix[::2, 3:40:3]):
+        own = Kernel.run(kernel, y, x) if x is matrix else None
+        if own is None:
+            own = Kernel("y[1], y[2] = x.max(), x.argmin()", y, x).run(y, x)
+        else:
+            assert own[3] == in_turns(x[:, 3], np.float32)
+            assert own[4] == x[2, ::-1].argmax()
+            assert own[5] == np.any(x > 3.5)
+            total = np.float32(0)
+            for row in x:
+                part = in_turns(row[:40], np.float32)
+                total = total + part
+                for item in row[40:]:
+                    total = total + item
+            assert own[0] == total
+        assert own[1] == x.max()
+        assert own[2] == x.argmin()
+
+
 def test_loops_written_by_hand_use_vectors_too() -> None:
     x = np.arange(-300, 400, dtype=np.int32)
     y = np.zeros(3, np.int64)
@@ -59,3 +176,12 @@ def test_loops_written_by_hand_use_vectors_too() -> None:
         part = x[:size]
         wanted = [part.min(), part.sum(), np.count_nonzero(part > 5)]
         assert kernel.run(y, part).tolist() == wanted
+
+
+def test_programs_agree() -> None:
+    x = np.random.default_rng(3).integers(-9, 9, 150).astype(np.float32)
+    Program(
+        "def k(y, x):\n    y[0], y[1], y[2] = x.sum(), x.argmax(), (x * 2).argmin()\n"
+        "    y[3], y[4] = x @ x, np.var(x[:64])",
+        lambda: (np.zeros(5), np.copy(x)),
+    ).check(lambda: (np.zeros(5), np.copy(x)))

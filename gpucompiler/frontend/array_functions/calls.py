@@ -11,15 +11,14 @@ from gpucompiler.diagnostics.errors import article
 from gpucompiler.frontend.arithmetic.convert import number_type
 from gpucompiler.frontend.arithmetic.extents import Extent, known_sizes
 from gpucompiler.frontend.array_functions.cumulative import running
-from gpucompiler.frontend.array_functions.ordering import median, sort_in_place, sorted_copy
-from gpucompiler.frontend.array_functions.products import dot
-from gpucompiler.frontend.array_functions.reductions import (
-    REDUCTIONS,
+from gpucompiler.frontend.array_functions.elements import (
     Elements,
     Options,
     Reduction,
-    elements_of,
 )
+from gpucompiler.frontend.array_functions.ordering import median, sort_in_place, sorted_copy
+from gpucompiler.frontend.array_functions.products import dot
+from gpucompiler.frontend.array_functions.reductions import REDUCTIONS
 from gpucompiler.frontend.operations.casts import cast
 from gpucompiler.frontend.places.allocation import constant_array, element_of
 from gpucompiler.frontend.places.expressions import (
@@ -168,7 +167,7 @@ def _reducing(name: str) -> Callable[..., Val]:
         if not isinstance(keep, Static):
             frame.refuse_unknown("keepdims is known at compile time", "write True or False")
         if "axis" not in given and not keep.value:
-            return _given_out(frame, given, reduction(frame, elements_of(frame, value), options))
+            return _given_out(frame, given, reduction(frame, _elements_of(frame, value), options))
         ndim = len(sizes_of(frame, value))
         axes = _axes(frame, spoken, given["axis"], ndim) if "axis" in given else range(ndim)
         found = _along(frame, value, reduction, options, tuple(axes), bool(keep.value), spoken)
@@ -191,6 +190,16 @@ def stored_out(frame: Frame, out: Val, value: Val) -> Val:
     return out
 
 
+def _elements_of(frame: Frame, value: Whole) -> Elements:
+    """All elements of an array or expression."""
+    return Elements(
+        element_type(value),
+        sizes_of(frame, value),
+        lambda indices: element_at(frame, value, indices),
+        isinstance(value, Array),
+    )
+
+
 def _along(
     frame: Frame,
     value: Whole,
@@ -210,7 +219,8 @@ def _along(
             place = dict(zip(left, outer, strict=True)) | dict(zip(axes, indices, strict=True))
             return element_at(frame, value, [place[axis] for axis in range(len(sizes))], mask)
 
-        return reduction(frame, Elements(element_type(value), inner, at), options)
+        elements = Elements(element_type(value), inner, at, isinstance(value, Array))
+        return reduction(frame, elements, options)
 
     def element(frame: Frame, indices: Sequence[Extent], mask: IRValue | None) -> Val:
         chosen = [indices[axis] for axis in left] if keep else indices
@@ -260,7 +270,7 @@ def _cumulative(name: str) -> Callable[..., Val]:
             )
         dtype = element_of(frame, given["dtype"]) if "dtype" in given else None
         with frame.at(Block()):
-            kind = running(frame, name, elements_of(frame, value), dtype, None)
+            kind = running(frame, name, _elements_of(frame, value), dtype, None)
         out = given.get("out")
         if out is None:
             known = known_sizes(sizes)
@@ -275,7 +285,7 @@ def _cumulative(name: str) -> Callable[..., Val]:
             frame.refuse_arguments(
                 f"out= of {spoken} is an array of one axis", "give such an array"
             )
-        running(frame, name, elements_of(frame, value), dtype, out)
+        running(frame, name, _elements_of(frame, value), dtype, out)
         return out
 
     return handler

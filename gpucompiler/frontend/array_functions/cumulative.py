@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gpucompiler.frontend.arithmetic.extents import Extent
 from gpucompiler.frontend.arithmetic.operators import binary
-from gpucompiler.frontend.array_functions.reductions import (
+from gpucompiler.frontend.array_functions.elements import (
     Elements,
     as_number,
     number_of,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from gpucompiler.diagnostics.errors import article
 from gpucompiler.frontend.arithmetic.convert import call_library
 from gpucompiler.frontend.arithmetic.extents import known_sizes
-from gpucompiler.frontend.array_functions.reductions import as_number, number_of, wide
+from gpucompiler.frontend.array_functions.elements import as_number, number_of, wide
 from gpucompiler.frontend.places.expressions import Whole, element_type, sizes_of
 from gpucompiler.frontend.places.reshapes import reshape
 from gpucompiler.frontend.places.whole_arrays import materialised

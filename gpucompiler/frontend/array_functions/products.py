@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gpucompiler.diagnostics.errors import article
 from gpucompiler.frontend.arithmetic.extents import Extent
 from gpucompiler.frontend.arithmetic.operators import binary
-from gpucompiler.frontend.array_functions.reductions import (
-    Elements,
-    Options,
-    as_number,
-    total,
-    wide,
-)
+from gpucompiler.frontend.array_functions.elements import Elements, Options, as_number, wide
+from gpucompiler.frontend.array_functions.sums import total
 from gpucompiler.frontend.places.elements import both
 from gpucompiler.frontend.places.expressions import (
     Whole,
@@ -30,6 +25,9 @@ from gpucompiler.ir.structure.nodes import Value as IRValue
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
+
+# Products of rows with fewer elements have one accumulator: a multiply-add for each element.
+_LEAST: Final = 17
 
 
 def dot(frame: Frame, a: Whole, b: Whole, what: str, rows: Callable[..., Val]) -> Val:
@@ -60,7 +58,7 @@ def dot(frame: Frame, a: Whole, b: Whole, what: str, rows: Callable[..., Val]) -
             parts = [as_number(frame, part, inside) for part in (left, right)]
             return binary(frame, "*", *parts)
 
-        return total(frame, Elements(inside, (count,), at), Options(dtype=kind))
+        return total(frame, Elements(inside, (count,), at), Options(dtype=kind, least=_LEAST))
 
     shape = (*first[:-1], *second[1:])
     if not shape:

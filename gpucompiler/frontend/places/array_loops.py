@@ -26,7 +26,13 @@ if TYPE_CHECKING:
 Number = Scalar | Complex
 Fold = Callable[[Sequence[Extent], list[Number]], Sequence[Number]]
 # Arrays of up to this many elements, known at compile time, are laid out element by element.
-_LAID_OUT: Final = 16
+LAID_OUT: Final = 16
+
+
+def few(sizes: Sequence[Extent]) -> bool:
+    """Whether an array of some sizes is laid out element by element."""
+    known = known_sizes(sizes)
+    return known is not None and math.prod(known) <= LAID_OUT
 
 
 def for_each_index(
@@ -57,7 +63,7 @@ def fold(
         initial: the numbers at the start, whose types the body's keep.
     """
     known = known_sizes(sizes)
-    if known is not None and math.prod(known) <= _LAID_OUT:
+    if known is not None and few(sizes):
         carried = list(initial)
         places = list(itertools.product(*map(range, known)))
         for indices in reversed(places) if backwards else places:
@@ -80,24 +86,37 @@ def _nest(
     def inside(index: IRValue, carried: list[Number]) -> list[Number]:
         return _nest(frame, sizes[1:], [*outer, index], carried, body, backwards)
 
-    return _loop(frame, sizes[0], initial, inside, backwards)
+    bounds: tuple[Extent, Extent, Extent] = (0, sizes[0], 1)
+    if backwards:
+        bounds = (extents_of(frame).subtract(sizes[0], 1), -1, -1)
+    return loop(frame, bounds, initial, inside)
 
 
-def _loop(
+def loop(
     frame: Frame,
-    count: Extent,
+    bounds: tuple[Extent, Extent, Extent],
     initial: list[Number],
     body: Callable[[IRValue, list[Number]], list[Number]],
-    backwards: bool,
+    unroll: str = "auto",
 ) -> list[Number]:
-    extents = extents_of(frame)
-    bounds: tuple[Extent, Extent, Extent] = (0, count, 1)
-    if backwards:
-        bounds = (extents.subtract(count, 1), -1, -1)
-    start, stop, step = map(extents.value, bounds)
+    """Emit one loop that carries numbers; gives the last ones.
+
+    Args:
+        bounds: the first index, the end and the step.
+        initial: the numbers at the start, whose types the body's keep.
+        body: emits a run for an index and the numbers carried to it; gives the next numbers.
+        unroll: the loop's, as of `cf.for`.
+    """
+    start, stop, step = map(extents_of(frame).value, bounds)
     leaves = _parts(initial)
     operation = frame.builder.add(
-        control.For, start=start, stop=stop, step=step, initial=leaves, types=()
+        control.For,
+        start=start,
+        stop=stop,
+        step=step,
+        initial=leaves,
+        unroll=unroll,
+        types=(),
     )
     index = IRValue(I64, frame.here)
     arguments = [IRValue(leaf.type, frame.here) for leaf in leaves]
