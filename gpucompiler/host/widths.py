@@ -340,6 +340,9 @@ _MAX_MASKS: Final = 40
 # bytes, of which there are twice as many; in a piece with a loop, and with such registers around
 # loops of so many, whose chains of dependent operations wait less.
 _LIGHT: Final = 30
+# The hint of loops over the turns of eight accumulators, and the work of a light one.
+_TURNS: Final = "8"
+_LIGHT_TURN: Final = 6
 _LIGHT_WIDE: Final = 240
 _LIGHT_LOOP: Final = 16
 _LIGHT_LOOP_WIDE: Final = 32
@@ -366,8 +369,13 @@ def _is_light(piece: simt.Threads, size: int) -> bool:
     work = [op for op in piece.body.walk() if not isinstance(op, _FREE)]
     loops = [op for op in work if isinstance(op, control.For)]
     heavy = [op for op in work if isinstance(op, _HEAVY)]
-    if not set(heavy) <= _at_edges(piece) or len(loops) > 1:
+    if not set(heavy) <= _at_edges(piece):
         return False
+    turns = [op for op in loops if op.unroll == _TURNS]
+    if len(loops) > 1:
+        # Sums of floats with eight accumulators, which fill half of the registers then.
+        inside = [each for op in turns for each in op.body.walk() if not isinstance(each, _FREE)]
+        return len(turns) == 1 and len(loops) <= 4 and size >= 64 and len(inside) <= _LIGHT_TURN
     if loops:
         slow = any(isinstance(operation, (arith.Divide, arith.Apply)) for operation in work)
         inside = sum(not isinstance(op, _FREE) for op in loops[0].body.walk())

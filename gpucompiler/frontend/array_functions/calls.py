@@ -196,7 +196,6 @@ def _elements_of(frame: Frame, value: Whole) -> Elements:
         element_type(value),
         sizes_of(frame, value),
         lambda indices: element_at(frame, value, indices),
-        isinstance(value, Array),
     )
 
 
@@ -219,8 +218,7 @@ def _along(
             place = dict(zip(left, outer, strict=True)) | dict(zip(axes, indices, strict=True))
             return element_at(frame, value, [place[axis] for axis in range(len(sizes))], mask)
 
-        elements = Elements(element_type(value), inner, at, isinstance(value, Array))
-        return reduction(frame, elements, options)
+        return reduction(frame, Elements(element_type(value), inner, at), options)
 
     def element(frame: Frame, indices: Sequence[Extent], mask: IRValue | None) -> Val:
         chosen = [indices[axis] for axis in left] if keep else indices

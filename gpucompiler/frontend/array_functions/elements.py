@@ -28,13 +28,11 @@ class Elements:
         kind: their type.
         sizes: of the axes that are reduced.
         at: emits one.
-        cheap: an element is a load, so that it may be loaded again.
     """
 
     kind: ScalarType
     sizes: tuple[Extent, ...]
     at: Callable[[Sequence[Extent]], Val]
-    cheap: bool = False
 
     def count(self, frame: Frame) -> Extent:
         """The number of elements."""

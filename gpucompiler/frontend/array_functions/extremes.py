@@ -7,15 +7,13 @@
       cf.yield [%b, %f]
     }                                                           NaN if %nan, else %best
 
-`fmax` ignores NaN and takes +0 for greater than -0, so that the elements may come in any order. A
-place is searched for in two steps: the pieces' extremes tell in which piece the first one is; the
-elements of that piece are loaded again.
+`fmax` ignores NaN and takes +0 for greater than -0, so that the elements may come in any order.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from gpucompiler.frontend.arithmetic.convert import constant, convert, truth
 from gpucompiler.frontend.arithmetic.extents import Extent
@@ -28,19 +26,15 @@ from gpucompiler.frontend.array_functions.elements import (
     chosen,
     is_nan,
 )
-from gpucompiler.frontend.places.array_loops import Number, few, fold, loop
+from gpucompiler.frontend.places.array_loops import Number, fold
 from gpucompiler.frontend.places.views import extents_of
 from gpucompiler.frontend.values.values import Scalar, Val
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import BOOL, I64, ScalarType
-from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
-
-# Elements of a piece, which are loaded again if an extreme one is among them.
-_PIECE: Final = 256
 
 
 def _limit(kind: ScalarType, least: bool) -> float | int | bool:
@@ -173,9 +167,26 @@ def place_of_extreme(greatest: bool, ignore_nan: bool) -> Reduction:
         _check_some(frame, elements, f"attempt to get {word} of an empty sequence")
         skips = ignore_nan and kind.is_float
         first = constant(frame, float("nan") if skips else _limit(kind, least=greatest), kind)
-        search = _Search(frame, elements, greatest, skips, first)
-        pieces = elements.cheap and not few(elements.sizes)
-        best, place = search.by_pieces() if pieces else search.one_by_one()
+
+        def step(indices: Sequence[Extent], carried: list[Number]) -> list[Number]:
+            extents = extents_of(frame)
+            best, place = carried
+            assert isinstance(best, Scalar)
+            number = convert(frame, elements.at(indices), kind)
+            better = truth(frame, compare(frame, ">" if greatest else "<", number, best)).ir
+            if kind.is_float:
+                new, old = is_nan(frame, number), is_nan(frame, best)
+                one, other = (old, new) if skips else (new, old)
+                add = frame.builder.value
+                better = add(arith.Or, lhs=better, rhs=one)
+                better = add(arith.And, lhs=better, rhs=add(arith.Not, value=other))
+            flat: Extent = 0
+            for size, index in zip(elements.sizes, indices, strict=True):
+                flat = extents.add(extents.multiply(flat, size), index)
+            here = Scalar(I64, extents.value(flat))
+            return [chosen(frame, better, number, best), chosen(frame, better, here, place)]
+
+        best, place = fold(frame, elements.sizes, [first, constant(frame, 0, I64)], step)
         if skips and frame.walk.checked:
             some = frame.builder.value(arith.Not, value=is_nan(frame, best))
             message = "All-NaN slice encountered"
@@ -183,152 +194,3 @@ def place_of_extreme(greatest: bool, ignore_nan: bool) -> Reduction:
         return place
 
     return reduce
-
-
-@value_classes.frozen(eq=False)
-class _Search:
-    """A search for the place of the first extreme element.
-
-    Args:
-        skips: NaN is ignored; else it is the most extreme.
-        first: where the search begins: no number is less extreme.
-    """
-
-    frame: Frame
-    elements: Elements
-    greatest: bool
-    skips: bool
-    first: Scalar
-
-    def number(self, indices: Sequence[Extent]) -> Scalar:
-        """An element."""
-        return convert(self.frame, self.elements.at(indices), self.elements.kind)
-
-    def flat(self, indices: Sequence[Extent]) -> Scalar:
-        """The flat index of an element."""
-        extents = extents_of(self.frame)
-        found: Extent = 0
-        for size, index in zip(self.elements.sizes, indices, strict=True):
-            found = extents.add(extents.multiply(found, size), index)
-        return Scalar(I64, extents.value(found))
-
-    def beyond(self, number: Scalar, best: Scalar) -> IRValue:
-        """Whether a number is more extreme than another."""
-        symbol = ">" if self.greatest else "<"
-        return truth(self.frame, compare(self.frame, symbol, number, best)).ir
-
-    def both(self, lhs: IRValue, rhs: IRValue) -> IRValue:
-        """Whether two conditions hold."""
-        return self.frame.builder.value(arith.And, lhs=lhs, rhs=rhs)
-
-    def either(self, lhs: IRValue, rhs: IRValue) -> IRValue:
-        """Whether one of two conditions holds."""
-        return self.frame.builder.value(arith.Or, lhs=lhs, rhs=rhs)
-
-    def no(self, condition: IRValue) -> IRValue:
-        """Whether a condition doesn't hold."""
-        return self.frame.builder.value(arith.Not, value=condition)
-
-    def one_by_one(self) -> list[Number]:
-        """The extreme element, and its place, in one step."""
-        frame = self.frame
-
-        def step(indices: Sequence[Extent], carried: list[Number]) -> list[Number]:
-            best, place = carried
-            assert isinstance(best, Scalar)
-            number = self.number(indices)
-            better = self.beyond(number, best)
-            if self.elements.kind.is_float:
-                new, old = is_nan(frame, number), is_nan(frame, best)
-                one, other = (old, new) if self.skips else (new, old)
-                better = self.both(self.either(better, one), self.no(other))
-            here = self.flat(indices)
-            return [chosen(frame, better, number, best), chosen(frame, better, here, place)]
-
-        return fold(frame, self.elements.sizes, [self.first, constant(frame, 0, I64)], step)
-
-    def by_pieces(self) -> tuple[Scalar, Scalar]:
-        """The extreme element, and its place, which is searched for in one piece."""
-        frame, sizes = self.frame, self.elements.sizes
-        nothing = Scalar(BOOL, frame.builder.constant(False, BOOL))
-        places: list[Number] = [constant(frame, 0, I64) for _ in sizes]
-        found = self.rows([], [self.first, nothing, *places])
-        scalars = [each for each in found if isinstance(each, Scalar)]
-        best, nan, indices = scalars[0], scalars[1], [each.ir for each in scalars[2:]]
-        outer, start = indices[:-1], indices[-1]
-        size = sizes[-1]
-
-        def step(index: IRValue, carried: list[Number]) -> list[Number]:
-            number = self.number([*outer, index])
-            same = truth(frame, compare(frame, "==", number, best)).ir
-            if self.elements.kind.is_float and not self.skips:
-                missing = self.both(nan.ir, is_nan(frame, number))
-                same = self.either(missing, self.both(self.no(nan.ir), same))
-            last = extents_of(frame).value(size)
-            here = frame.builder.value(arith.Select, condition=same, lhs=index, rhs=last)
-            assert isinstance(carried[0], Scalar)
-            least = frame.builder.value(arith.Minimum, lhs=carried[0].ir, rhs=here)
-            return [Scalar(I64, least)]
-
-        extents = extents_of(frame)
-        stop = extents.least(extents.add(start, _PIECE), size)
-        (last,) = loop(frame, (start, stop, 1), [Scalar(I64, extents.value(size))], step)
-        assert isinstance(last, Scalar)
-        # Without elements, or with NaN alone, there is none.
-        some = frame.builder.value(
-            arith.Compare, lhs=last.ir, rhs=extents.value(size), predicate="lt"
-        )
-        return best, self.flat([*outer, extents.choose(some, last.ir, 0)])
-
-    def rows(self, outer: Sequence[Extent], carried: list[Number]) -> list[Number]:
-        """The best of all rows of the axes that are left, and where its piece begins."""
-        size = self.elements.sizes[len(outer)]
-        if len(outer) + 1 < len(self.elements.sizes):
-
-            def inside(index: IRValue, carried: list[Number]) -> list[Number]:
-                return self.rows([*outer, index], carried)
-
-            return loop(self.frame, (0, size, 1), carried, inside)
-
-        def piece(start: IRValue, carried: list[Number]) -> list[Number]:
-            return self.piece([*outer, start], carried)
-
-        return loop(self.frame, (0, size, _PIECE), carried, piece)
-
-    def piece(self, place: Sequence[Extent], carried: list[Number]) -> list[Number]:
-        """The best with those of a piece."""
-        frame = self.frame
-        scalars = [each for each in carried if isinstance(each, Scalar)]
-        best, nan, before = scalars[0], scalars[1], scalars[2:]
-        own, missing = self.best_of(place)
-        better = self.beyond(own, best)
-        if self.elements.kind.is_float:
-            old = is_nan(frame, best) if self.skips else nan.ir
-            new = is_nan(frame, own) if self.skips else missing
-            one, other = (old, new) if self.skips else (new, old)
-            better = self.both(self.either(better, one), self.no(other))
-        extents = extents_of(frame)
-        here = [Scalar(I64, extents.value(each)) for each in place]
-        where = [chosen(frame, better, a, b) for a, b in zip(here, before, strict=True)]
-        nans = Scalar(BOOL, self.either(nan.ir, missing))
-        return [chosen(frame, better, own, best), nans, *where]
-
-    def best_of(self, place: Sequence[Extent]) -> tuple[Scalar, IRValue]:
-        """The extreme element of a piece, and whether NaN is among them and counts."""
-        frame, extents = self.frame, extents_of(self.frame)
-        *outer, start = place
-        stop = extents.least(extents.add(start, _PIECE), self.elements.sizes[-1])
-        watches = self.elements.kind.is_float and not self.skips
-
-        def step(index: IRValue, carried: list[Number]) -> list[Number]:
-            number = self.number([*outer, index])
-            best: list[Number] = [_further(frame, self.greatest, carried[0], number)]
-            return [*best, *([_either(frame, carried[1], number)] if watches else [])]
-
-        nothing = Scalar(BOOL, frame.builder.constant(False, BOOL))
-        initial: list[Number] = [self.first, nothing] if watches else [self.first]
-        found = loop(frame, (start, stop, 1), initial, step)
-        own, flag = found[0], found[-1] if watches else nothing
-        assert isinstance(own, Scalar)
-        assert isinstance(flag, Scalar)
-        return own, flag.ir

@@ -68,7 +68,14 @@ def _tested(every: bool) -> Reduction:
                     lambda index, held: step([*outer, index], held),
                 )
 
-            return loop(frame, (0, size, _PIECE), carried, piece)
+            # The first piece is the same for all threads, so that short rows need no masks.
+            whole = extents_of(frame).least(size, _PIECE)
+            carried = loop(
+                frame, (0, whole, 1), carried, lambda index, held: step([*outer, index], held)
+            )
+            if isinstance(size, int) and size <= _PIECE:
+                return carried
+            return loop(frame, (_PIECE, size, _PIECE), carried, piece)
 
         first: list[Number] = [constant(frame, every, BOOL)]
         if few(elements.sizes):

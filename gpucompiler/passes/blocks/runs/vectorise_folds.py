@@ -20,6 +20,8 @@ integers, `fmax` and `fmin`, and bits. Elements that fill no vector are left to 
       cf.yield [%t]
     }
 
+Loops that look for the place of an extreme element are made such loops (`search_pieces`).
+
 Relies on: `widen`, which leaves scalars where all threads of a block compute the same, or one
 thread runs. Loops that store, branch or check stay as they are. Keeps the meaning.
 """
@@ -42,6 +44,7 @@ from gpucompiler.ir.structure.nodes import (
     with_element,
 )
 from gpucompiler.language.types import BOOL, I32, ScalarType, VectorType
+from gpucompiler.passes.blocks.runs.search_pieces import search_pieces
 
 TURNS: Final = 8
 # Vectors that a loop fills at a time, so that they don't wait for each other, and the operations of
@@ -70,6 +73,13 @@ def _block(block: Block, register: int) -> bool:
     output: list[Operation] = []
     for operation in block.operations:
         if isinstance(operation, control.For):
+            pieces = search_pieces(operation)
+            if pieces is not None:
+                searches = Block([], pieces)
+                _block(searches, register)
+                output += searches.operations
+                changed = True
+                continue
             made = _in_turns(operation) or _in_any_order(operation, register)
             if made is not None:
                 output += made

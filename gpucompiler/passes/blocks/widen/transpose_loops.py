@@ -94,7 +94,7 @@ class _Loops:
     def columns(self, loop: control.For) -> list[Column]:
         """The columns that a loop's runs gather; none where rows shall not be loaded."""
         *operations, _ = loop.body.operations
-        if loop.unroll != "auto" or len(operations) > _LONGEST:
+        if loop.unroll == "never" or len(operations) > _LONGEST:
             return []
         if not {operation.EFFECT for operation in operations} <= {PURE, READ, WRITE}:
             return []

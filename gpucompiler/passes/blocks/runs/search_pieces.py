@@ -1,0 +1,282 @@
+"""Look for the place of an extreme element in the piece that has it.
+
+    %b, %p = cf.for %0, %n, %1 [%z, %0] (%i, %best, %place) {
+      %v = array.load %x, [%i]
+      %c = arith.compare %v, %best <predicate = "gt">
+      %b1 = arith.select %c, %v, %best
+      %p1 = arith.select %c, %i, %place
+      cf.yield [%b1, %p1]
+    }                                                            →
+    %b, %first = cf.for %0, %n, %256 [%z, %0] (%s, %best, %start) {
+      %m = cf.for %s, %e, %1 [%best] (…) { the greatest element of a piece }
+      %c = arith.compare %m, %best <predicate = "gt">
+      cf.yield [arith.select %c, %m, %best; arith.select %c, %s, %start]
+    }
+    %p = cf.for %first, %end, %1 [%n] (…) { the least index in that piece at which %b stands }
+
+Both inner loops join numbers in any order, so that `vectorise_folds` has vectors for them. Only the
+last piece is loaded again. A comparison with NaN may be part of the condition, as of `np.argmax`,
+whose greatest element is NaN, and of `np.nanargmax`, which ignores it.
+
+Relies on: the forms that `frontend/array_functions/extremes.py` gives such loops. Keeps the
+meaning.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.operations import arith, control, memory
+from gpucompiler.ir.rewrite import Cloner, count_uses
+from gpucompiler.ir.structure.nodes import Block, Operation, Value
+from gpucompiler.language.types import BOOL, ScalarType
+from gpucompiler.values import value_classes
+
+_PIECE: Final = 1024
+# The most operations of a body, which is computed again for a piece.
+_LONGEST: Final = 24
+
+
+@value_classes.frozen(eq=False)
+class _Search:
+    """A loop that looks for a place.
+
+    Args:
+        number: the element; `here`: what is kept of its index.
+        condition: the operations that tell whether it is more extreme than the best one.
+        operations: those that compute the element, and what is kept.
+        greatest: whether the greatest is looked for, else the least.
+        nan: "first" if NaN is the most extreme, "ignored", or "" for a bare comparison.
+    """
+
+    loop: control.For
+    number: Value
+    here: Value
+    condition: list[Operation]
+    operations: list[Operation]
+    greatest: bool
+    nan: str
+
+
+def search_pieces(loop: control.For) -> list[Operation] | None:
+    """The loops in place of one that looks for a place; None for other loops."""
+    search = _search_of(loop)
+    return None if search is None else _Writer(search).written()
+
+
+def _search_of(loop: control.For) -> _Search | None:
+    last, arguments = loop.body.terminator, loop.body.arguments
+    operations = loop.body.operations[:-1]
+    if len(arguments) != 3 or len(operations) > _LONGEST or not isinstance(last, control.Yield):
+        return None
+    step = loop.step.range
+    if step != (1, 1) or any(len(each.results) != 1 or each.REGIONS for each in operations):
+        return None
+    allowed = arith.Elementwise, arith.Select, arith.Constant, memory.Load
+    if not all(isinstance(each, allowed) for each in operations):
+        return None
+    makers = {each.results[0]: each for each in operations}
+    _, best, place = arguments
+    chosen = [makers.get(value) for value in last.values]
+    match chosen:
+        case [
+            arith.Select(condition=better, lhs=number, rhs=old),
+            arith.Select(condition=other, lhs=here, rhs=before),
+        ] if better is other and old is best and before is place:
+            pass
+        case _:
+            return None
+    kind = best.type
+    if not isinstance(kind, ScalarType) or kind.kind == "complex" or number is best:
+        return None
+    found = _condition(makers, better, number, best)
+    if found is None:
+        return None
+    condition, greatest, nan = found
+    tests = {each.results[0] for each in condition}
+    kept = [each for each in operations if each not in condition and each not in chosen]
+    if any(not tests.isdisjoint(each.inputs) for each in kept):
+        return None
+    uses = count_uses(loop.body)
+    own = sum(value is best for each in condition for value in each.inputs)
+    if uses[best] != own + 1 or uses[place] != 1:
+        return None
+    return _Search(loop, number, here, condition, kept, greatest, nan)
+
+
+def _condition(
+    makers: dict[Value, Operation], better: Value, number: Value, best: Value
+) -> tuple[list[Operation], bool, str] | None:
+    """The operations of a condition, in their order, and what they look for."""
+
+    def is_nan(value: Value, of: Value) -> bool:
+        match makers.get(value):
+            case arith.Apply(function="isnan", arguments=[argument]):
+                return argument is of
+            case _:
+                return False
+
+    def comparison(value: Value) -> bool | None:
+        match makers.get(value):
+            case arith.Compare(lhs=lhs, rhs=rhs, predicate=predicate):
+                if lhs is number and rhs is best and predicate in ("gt", "lt"):
+                    return predicate == "gt"
+                if lhs is best and rhs is number and predicate in ("gt", "lt"):
+                    return predicate == "lt"
+            case _:
+                pass
+        return None
+
+    direct = comparison(better)
+    if direct is not None:
+        return [makers[better]], direct, ""
+    match makers.get(better):
+        case arith.And(lhs=some, rhs=unless):
+            either, neither = makers.get(some), makers.get(unless)
+        case _:
+            return None
+    if not isinstance(either, arith.Or) or not isinstance(neither, arith.Not):
+        return None
+    direct = comparison(either.lhs)
+    parts = [either.lhs, either.rhs, neither.value]
+    operations = [*(makers[part] for part in parts), either, neither, makers[better]]
+    if direct is not None and is_nan(either.rhs, number) and is_nan(neither.value, best):
+        return operations, direct, "first"
+    if direct is not None and is_nan(either.rhs, best) and is_nan(neither.value, number):
+        return operations, direct, "ignored"
+    return None
+
+
+class _Writer:
+    """Writes the loops of a search."""
+
+    def __init__(self, search: _Search) -> None:
+        self.search = search
+        self.loop = search.loop
+        self.index = search.loop.body.arguments[0]
+        kind = self.index.type
+        assert isinstance(kind, ScalarType)
+        self.counts = kind
+        self.operations = search.operations
+
+    def written(self) -> list[Operation]:
+        """The operations in place of the loop."""
+        loop = self.loop
+        before = Builder(Block(), loop.location)
+        pieces = self.pieces(before)
+        best, first, some = pieces.results
+        branch = control.If(condition=some, location=loop.location, results=loop.results)
+        inside = Builder(branch.then, loop.location)
+        inside.add(control.Yield, values=self.found(inside, best, first), types=())
+        otherwise = Builder(branch.otherwise, loop.location)
+        otherwise.add(control.Yield, values=list(loop.initial), types=())
+        before.block.operations.append(branch)
+        return before.block.operations
+
+    def pieces(self, builder: Builder) -> control.For:
+        """The loop over pieces: the best element, where its piece begins, and whether one is."""
+        loop = self.loop
+        nothing = builder.constant(False, BOOL)
+        start = Value(self.counts, loop.location, None, self.index.range)
+        types = [loop.initial[0].type, self.counts, BOOL]
+        best, place, some = (Value(kind, loop.location) for kind in types)
+        body = Builder(Block([start, best, place, some]), loop.location)
+        own = self.best_of(body, start, best)
+        mapping = {self.search.number: own, self.loop.body.arguments[1]: best}
+        condition = self.search.condition
+        better = self.copied(body, condition, mapping)[condition[-1].results[0]]
+        values = [
+            body.value(arith.Select, condition=better, lhs=own, rhs=best),
+            body.value(arith.Select, condition=better, lhs=start, rhs=place),
+            body.value(arith.Or, lhs=some, rhs=better),
+        ]
+        body.add(control.Yield, values=values, types=())
+        made = control.For(
+            start=loop.start, stop=loop.stop, step=builder.constant(_PIECE, self.counts),
+            initial=[loop.initial[0], loop.start, nothing], unroll="never", body=body.block,
+            location=loop.location, results=[Value(kind, loop.location) for kind in types],
+        )  # fmt: skip
+        builder.block.operations.append(made)
+        return made
+
+    def end(self, builder: Builder, start: Value) -> Value:
+        """The end of a piece; the last may be shorter."""
+        whole = builder.constant(_PIECE, self.counts)
+        room = builder.value(arith.Sub, lhs=self.loop.stop, rhs=start)
+        length = builder.value(arith.Minimum, lhs=room, rhs=whole)
+        return builder.value(arith.Add, lhs=start, rhs=length)
+
+    def best_of(self, builder: Builder, start: Value, best: Value) -> Value:
+        """The more extreme of a number and the elements of a piece."""
+        kind, search = best.type, self.search
+        assert isinstance(kind, ScalarType)
+        index = Value(self.counts, self.loop.location, None, self.index.range)
+        held, flag = Value(kind, self.loop.location), Value(BOOL, self.loop.location)
+        watches = search.nan == "first"
+        arguments = [index, held, flag] if watches else [index, held]
+        body = Builder(Block(arguments), self.loop.location)
+        number = self.element(body, index, search.number)
+        if kind.is_float:
+            function = "fmax" if search.greatest else "fmin"
+            further = body.value(arith.Apply, arguments=[held, number], function=function)
+        else:
+            cls = arith.Maximum if search.greatest else arith.Minimum
+            further = body.value(cls, lhs=held, rhs=number)
+        values = [further]
+        if watches:
+            missing = body.value(arith.Apply, arguments=[number], function="isnan")
+            values.append(body.value(arith.Or, lhs=flag, rhs=missing))
+        body.add(control.Yield, values=values, types=())
+        initial = [best, builder.constant(False, BOOL)] if watches else [best]
+        made = self.run(builder, start, initial, body.block)
+        if not watches:
+            return made.results[0]
+        nan = builder.constant(float("nan"), kind)
+        return builder.value(arith.Select, condition=made.results[1], lhs=nan, rhs=made.results[0])
+
+    def found(self, builder: Builder, best: Value, first: Value) -> list[Value]:
+        """The element and what is kept of its index, out of the piece that begins at `first`."""
+        index = Value(self.counts, self.loop.location, None, self.index.range)
+        held = Value(self.counts, self.loop.location)
+        body = Builder(Block([index, held]), self.loop.location)
+        number = self.element(body, index, self.search.number)
+        same = body.value(arith.Compare, lhs=number, rhs=best, predicate="eq")
+        if self.search.nan == "first":
+            both = [
+                body.value(arith.Apply, arguments=[value], function="isnan")
+                for value in (number, best)
+            ]
+            missing = body.value(arith.And, lhs=both[0], rhs=both[1])
+            same = body.value(arith.Or, lhs=same, rhs=missing)
+        last = builder.value(arith.Sub, lhs=self.loop.stop, rhs=builder.constant(1, self.counts))
+        here = body.value(arith.Select, condition=same, lhs=index, rhs=last)
+        least = body.value(arith.Minimum, lhs=held, rhs=here)
+        body.add(control.Yield, values=[least], types=())
+        made = self.run(builder, first, [last], body.block)
+        place = made.results[0]
+        place.range = self.index.range
+        cloned = self.copied(builder, self.operations, {self.index: place})
+        return [cloned.get(value, value) for value in (self.search.number, self.search.here)]
+
+    def run(self, builder: Builder, start: Value, initial: list[Value], body: Block) -> control.For:
+        """A loop over a piece."""
+        made = control.For(
+            start=start, stop=self.end(builder, start), step=builder.constant(1, self.counts),
+            initial=initial, body=body, location=self.loop.location,
+            results=[Value(value.type, self.loop.location) for value in initial],
+        )  # fmt: skip
+        builder.block.operations.append(made)
+        return made
+
+    def element(self, builder: Builder, index: Value, wanted: Value) -> Value:
+        """The element at an index."""
+        return self.copied(builder, self.operations, {self.index: index}).get(wanted, wanted)
+
+    def copied(
+        self, builder: Builder, operations: list[Operation], mapping: dict[Value, Value]
+    ) -> dict[Value, Value]:
+        """Append copies of operations; gives what stands for which value in them."""
+        cloner = Cloner(dict(mapping))
+        builder.block.operations += [cloner.operation(each) for each in operations]
+        return cloner.mapping
