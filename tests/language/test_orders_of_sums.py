@@ -163,6 +163,14 @@ def test_rows_and_strides() -> None:
         assert own[2] == x.argmin()
 
 
+def test_rows_are_loaded_as_vectors() -> None:
+    x = np.random.default_rng(2).normal(size=(9, 300)).astype(np.float32)
+    y = np.zeros(9, np.float32)
+    kernel = Kernel("for i in range(len(y)):\n        y[i] = x[i].sum()", y, x)
+    assert "vector.gather" not in kernel.lowered
+    assert kernel.run(y, x).tolist() == [in_turns(row, np.float32) for row in x]
+
+
 def test_loops_written_by_hand_use_vectors_too() -> None:
     x = np.arange(-300, 400, dtype=np.int32)
     y = np.zeros(3, np.int64)

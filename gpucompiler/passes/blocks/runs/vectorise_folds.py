@@ -161,9 +161,10 @@ class _Lanes:
 
     def _linear(self, operation: Operation) -> bool:
         """Write an index that grows with the lane; whether it is one."""
-        result = operation.result
-        if not isinstance(result.type, ScalarType) or not result.type.is_integer:
+        result, wide = operation.result, operation.result.type
+        if not isinstance(wide, ScalarType) or not wide.is_integer:
             return False
+        exact = getattr(operation, "nowrap", False)
         match operation:
             case arith.Add(lhs=lhs, rhs=rhs):
                 linear = (lhs in self.bases) != (rhs in self.bases)
@@ -171,11 +172,17 @@ class _Lanes:
                 linear = lhs in self.bases and rhs not in self.bases
             case arith.Convert(value=lhs):
                 kind, rhs = lhs.type, lhs
-                linear = isinstance(kind, ScalarType) and kind.is_integer and lhs in self.bases
+                linear = lhs in self.bases
+                # A wider type holds what a narrower one does.
+                exact = isinstance(kind, ScalarType) and (
+                    kind.kind == wide.kind and kind.bits <= wide.bits
+                )
             case _:
                 return False
-        # Exact, so that no lane wraps around.
-        if not linear or result.range is None or lhs in self.vectors or rhs in self.vectors:
+        if not linear or lhs in self.vectors or rhs in self.vectors:
+            return False
+        # No lane may wrap around.
+        if not exact and result.range is None:
             return False
         if getattr(operation, "checked", False):
             raise _NoVectorsError
