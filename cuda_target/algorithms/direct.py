@@ -82,15 +82,16 @@ class Few:
         spare: arrays of two items for results; calls that run at the same time have their own.
         ways: NumPy's ways to join items, by function and dtype.
         extremes: launches the kernel of `minmax`, as `_launcher`.
+        lines: launches the kernel of `reduce` along rows.
         reducing: launches the kernel of `reduce`.
         deciding: launches the kernel that looks whether all bools are true, or any.
         ordering, turning: launch the kernels of `sort` for floats and for their bits.
     """
 
     __slots__ = (
-        "adds_freely", "chosen", "deciding", "extremes", "lanes", "most_for_one", "most_pairs",
-        "most_to_reduce", "most_to_sort", "ordering", "plain", "reducing", "sorted_below", "spare",
-        "target", "turning", "ways",
+        "adds_freely", "chosen", "deciding", "extremes", "lanes", "lines", "most_for_one",
+        "most_pairs", "most_to_reduce", "most_to_sort", "ordering", "plain", "reducing",
+        "sorted_below", "spare", "target", "turning", "ways",
     )  # fmt: skip
 
     def __init__(self, dtype: Any, target: HostTarget) -> None:
@@ -115,6 +116,7 @@ class Few:
         self.ordering = helper_of(host_radix.order_equals, target, 1)
         self.turning = helper_of(host_radix.order_bits, target, _LANES)
         self.extremes = launch_of(reductions.both_extremes, target, self.lanes[0])
+        self.lines = launch_of(reductions.join_lines, target, 1)
 
 
 class _Launches:

@@ -22,7 +22,7 @@ from cuda_target.algorithms.direct import (
     lanes_for,
 )
 from cuda_target.algorithms.plans import apart_from, planned
-from cuda_target.algorithms.small import joined_by_numpy, way_to_join
+from cuda_target.algorithms.small import Way, has_nan, joined_by_numpy, way_to_join
 from cuda_target.algorithms.taped import refuse_on_tape
 from cuda_target.launch.native_calls import NativeCall, is_whole, launching_call
 from gpucompiler.algorithms import operators, reductions
@@ -38,7 +38,15 @@ _JOIN_THREADS: Final = 512
 _VECTORS_A_THREAD: Final = 4
 _LANES: Final = 16
 _GPU_CHUNK: Final = 4096
+# Items whose place one block looks for, in one launch instead of two.
+_AT_ONCE: Final = 1 << 14
+_THREADS_AT_ONCE: Final = 1024
 _add: Final = operator.add
+# Functions that a kernel joins rows by, in vectors, and how long such rows are: NumPy begins short
+# ones in less time, and adds long ones in pairs, so that its errors are less.
+_OF_LINES: Final[dict[Any, str]] = {_add: "add", min: "min", max: "max"}
+_LEAST_LINE: Final = 8
+_LONGEST_LINE: Final = 1 << 14
 # Dtypes and functions of which calls are native.
 _MOST_KINDS: Final = 32
 _words: Final[Any] = operator
@@ -100,14 +108,29 @@ def reduce(
 
 
 def _joined(few: Few, x: Any, op: Any, axis: int | None, dtype: Any) -> Any:
-    """`op` by NumPy; None where kernels do it."""
+    """`op` by NumPy, or by a kernel for rows; None where other kernels do it."""
     try:
         way = few.ways[op, dtype]
     except KeyError:
         way = way_to_join(op, x.dtype, dtype)
         if len(few.ways) < _MOST_KINDS:
             few.ways[op, dtype] = way
-    return None if way is None else joined_by_numpy(way, x, op, axis)
+    if way is None:
+        return None
+    name = _OF_LINES.get(op)
+    if name is not None and axis is not None and x.dtype.kind != "b":
+        last = axis == x.ndim - 1 or axis == -1
+        if last and x.ndim > 1 and is_whole(x) and _LEAST_LINE <= x.shape[-1] <= _LONGEST_LINE:
+            return _lines_joined(few, way, x, name)
+    return joined_by_numpy(way, x, op, axis)
+
+
+def _lines_joined(few: Few, way: Way, x: Any, name: str) -> Any:
+    """Rows joined by a kernel of one thread; None if there is a NaN among extremes."""
+    _, wanted, is_float = way
+    found = np.empty(x.shape[:-1], wanted)
+    few.lines(found.reshape(-1), x.reshape(-1, x.shape[-1]), name, 1, (1, 1, 1), 1)
+    return None if is_float and name != "add" and has_nan(found) else found
 
 
 def _reduce_all(x: Any, op: Any) -> Any:
@@ -372,6 +395,10 @@ def _arg_extreme(name: str, x: Any, stream: Any) -> Any:
 def _find_extreme(call: Call, x: Any, op: Any, name: str) -> Any:
     """Reduce chunks, and look for the result in the first chunk that has it."""
     array = _not_empty(name, call.flat(x))
+    if not call.on_host and array.size <= _AT_ONCE:
+        found = call.empty((), np.int64)
+        call.launch(reductions.find_at_once, _THREADS_AT_ONCE, call.flat(found), array, op, 1)
+        return found
     chunk, chunks, threads, joining = _chunks(call, array)
     partial, found = call.empty(chunks, array.dtype), call.empty((), np.int64)
     kernel = reductions.reduce_chunks

@@ -324,9 +324,8 @@ def top_k(x: Any, k: int, *, largest: bool = True, stream: Any = None) -> tuple[
         if few is not None:
             return few
     call, parts = planned("top_k", _candidates, (x,), (k, largest), stream)
-    if not parts:
-        call, found = planned("top_k", _first_sorted, (x,), (k, largest), stream)
-        return call.result(found[0]), call.result(found[1])
+    if len(parts) == 2:
+        return call.result(parts[0]), call.result(parts[1])
     indices, counted, limit = parts
     count = call.number(counted)
     room = max(_LEAST_ROOM, 1 << (count - 1).bit_length())
@@ -341,7 +340,7 @@ def top_k(x: Any, k: int, *, largest: bool = True, stream: Any = None) -> tuple[
 def _candidates(call: Call, x: Any, k: int, largest: bool) -> tuple[Any, ...]:
     """Indices of items that the k first are among, their number, and the item that limits them.
 
-    Nothing if a sample gives no limit.
+    If a sample gives no limit, the first k of all items and their indices.
     """
     array = check_keys("top_k", call.flat(x))
     if not 0 <= k <= array.size:
@@ -350,7 +349,7 @@ def _candidates(call: Call, x: Any, k: int, largest: bool) -> tuple[Any, ...]:
     # Twice the rank that is expected, and some for the spread of a sample.
     rank = 2 * k * _SAMPLES // array.size + 32 if k else 0
     if array.size < _SAMPLED_FROM or k == 0 or 8 * rank > _SAMPLES:
-        return ()
+        return _first_sorted(call, x, k, largest)
     sample, limit = call.empty(_SAMPLES, array.dtype), call.empty(1, array.dtype)
     blocks = blocks_for(_SAMPLES, _SMALL_THREADS)
     call.launch(selections.take_every, _SMALL_THREADS, sample, array, step, blocks)

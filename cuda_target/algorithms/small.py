@@ -101,11 +101,13 @@ def joined_by_numpy(way: Way, x: Any, op: Any, axis: int | None) -> Any:
         return join(x, axis, wanted)
     with np.errstate(all="ignore"):
         found = join(x, axis, wanted)
-    if op is min or op is max:
-        # With a NaN, Python's least depends on the order, and NumPy's is NaN, which is first here.
-        most = found if axis is None or found.ndim == 0 else found.flat[found.argmax()]
-        return None if most != most else found
-    return found
+    return None if (op is min or op is max) and has_nan(found) else found
+
+
+def has_nan(extremes: Any) -> bool:
+    """Whether NumPy's extremes of floats have a NaN: Python's depend on the order then."""
+    most = extremes if extremes.ndim == 0 else extremes.flat[extremes.argmax()]
+    return bool(most != most)
 
 
 @functools.cache

@@ -203,6 +203,19 @@ def reduce_rows(out: Any, x: Any, op: Any, init: Any, blocks: Any) -> None:
             out[row] = total if init is None else op(convert(init), total)
 
 
+def join_lines(out: Any, x: Any, op: constexpr, blocks: Any) -> None:
+    """out[i]: the sum ("add"), or the extreme ("min", "max"), of row i of x, by one thread.
+
+    Vectors of the host take neighbours in a row, as in all functions of whole arrays.
+    """
+    for row in range(_number.x, len(x), blocks):
+        line = x[row]
+        if op == "add":
+            out[row] = line.sum(dtype=out.dtype.type)
+        else:
+            out[row] = line.min() if op == "min" else line.max()
+
+
 def reduce_columns(out: Any, x: Any, op: Any, init: Any, each: Any, blocks: Any) -> None:
     """out[i, k]: `op` over `init`, if it isn't None, and x[i, :, k], by one thread each.
 
@@ -295,6 +308,22 @@ def join_extremes(least: Any, greatest: Any, leasts: Any, greatests: Any, blocks
 
 def _equal(a: Any, b: Any) -> Any:
     return a == b or (a != a and b != b)
+
+
+def find_at_once(out: Any, x: Any, op: Any, blocks: Any) -> None:
+    """out[0]: the index of the first extreme item, by one block that goes through x twice."""
+    t, step, count = _thread.x, _block.x, len(x)
+    item = x[min(t, count - 1)]
+    for each in range(t + step, count, step):
+        item = op(item, x[each])
+    item = block.reduce(item, op, min(step, count))
+    place = count
+    for each in range(t, count, step):
+        if place == count and _equal(x[each], item):
+            place = each
+    place = block.reduce(place, min)
+    if t == 0:
+        out[0] = place
 
 
 def find_extreme(out: Any, partial: Any, x: Any, op: Any, chunk: Any, blocks: Any) -> None:

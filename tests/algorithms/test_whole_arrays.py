@@ -82,6 +82,25 @@ def numbers(n: int, dtype: Any) -> Any:
     return x
 
 
+def test_rows_of_few_items() -> None:
+    with cuda.use_target("host"):
+        for dtype in (np.float32, np.float64, np.int8, np.uint16, np.int64):
+            for shape in ((5, 8), (1, 33), (3, 300), (2, 7, 130), (4, 0, 9), (3, 7)):
+                x = np.random.default_rng(3).integers(0, 9, shape).astype(dtype)
+                wanted = x.sum(-1, dtype=dtype)
+                same(algorithms.reduce(x, operator.add, axis=-1), wanted)
+                if x.size:
+                    same(algorithms.reduce(x, max, axis=len(shape) - 1), x.max(-1))
+                    same(algorithms.reduce(x, min, axis=-1), x.min(-1))
+        wide = algorithms.reduce(np.full((9, 50), 100, np.int8), axis=1, dtype=np.int32)
+        assert wide.dtype == np.int32
+        same(wide, 5000)
+        y = np.ones((4, 40), np.float32)
+        y[2, 3] = np.nan
+        own = algorithms.reduce(y, lambda a, b: max(a, b), axis=1)
+        same(algorithms.reduce(y, max, axis=1), own)
+
+
 def test_reductions(place: Place) -> None:
     for n in sizes(place)[1:]:
         x, y = numbers(n, np.int32), numbers(n, np.float64)
