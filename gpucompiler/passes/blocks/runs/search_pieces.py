@@ -217,10 +217,11 @@ class _Writer:
         arguments = [index, held, flag] if watches else [index, held]
         body = Builder(Block(arguments), self.loop.location)
         number = self.element(body, index, search.number)
-        if kind.is_float:
+        if kind.is_float and search.nan == "ignored":
             function = "fmax" if search.greatest else "fmin"
             further = body.value(arith.Apply, arguments=[held, number], function=function)
         else:
+            # A bare comparison passes over NaN; which of two zeros it keeps is no matter here.
             cls = arith.Maximum if search.greatest else arith.Minimum
             further = body.value(cls, lhs=held, rhs=number)
         values = [further]

@@ -68,7 +68,12 @@ def vectorise_folds(function: Function, register: int) -> bool:
     return _block(function.body, register)
 
 
-def _block(block: Block, register: int) -> bool:
+def _block(block: Block, register: int, bare: bool = False) -> bool:
+    """Use vectors in the loops of a block.
+
+    Args:
+        bare: extremes of floats by a comparison alone have any order, as in searches.
+    """
     changed = False
     output: list[Operation] = []
     for operation in block.operations:
@@ -76,17 +81,17 @@ def _block(block: Block, register: int) -> bool:
             pieces = search_pieces(operation)
             if pieces is not None:
                 searches = Block([], pieces)
-                _block(searches, register)
+                _block(searches, register, bare=True)
                 output += searches.operations
                 changed = True
                 continue
-            made = _in_turns(operation) or _in_any_order(operation, register)
+            made = _in_turns(operation) or _in_any_order(operation, register, bare)
             if made is not None:
                 output += made
                 changed = True
                 continue
         for name in operation.REGIONS:
-            changed |= _block(getattr(operation, name), register)
+            changed |= _block(getattr(operation, name), register, bare)
         output.append(operation)
     block.operations = output
     return changed
@@ -308,9 +313,9 @@ def _like(value: Value) -> Value:
 # -- one accumulator, in any order
 
 
-def _in_any_order(loop: control.For, register: int) -> list[Operation] | None:
+def _in_any_order(loop: control.For, register: int, bare: bool) -> list[Operation] | None:
     """A loop whose numbers may be joined in any order, by vectors; None for other loops."""
-    fold = _fold_of(loop)
+    fold = _fold_of(loop, bare)
     if fold is None:
         return None
     operations = loop.body.operations[:-1]
@@ -338,7 +343,7 @@ def _runs(loop: control.For) -> int | None:
     return None if start is None or stop is None else stop - start
 
 
-def _fold_of(loop: control.For) -> list[Operation] | None:
+def _fold_of(loop: control.For, bare: bool) -> list[Operation] | None:
     """The operations that join a body's numbers to the carried ones; None if it has others."""
     arguments = loop.body.arguments[1:]
     last = loop.body.terminator
@@ -350,7 +355,7 @@ def _fold_of(loop: control.For) -> list[Operation] | None:
     found: list[Operation] = []
     for argument, value in zip(arguments, last.values, strict=True):
         maker = makers.get(value)
-        if maker is None or uses[argument] != 1 or uses[value] != 1 or not _is_free(maker):
+        if maker is None or uses[argument] != 1 or uses[value] != 1 or not _is_free(maker, bare):
             return None
         if argument not in inputs_of(maker):
             return None
@@ -358,14 +363,16 @@ def _fold_of(loop: control.For) -> list[Operation] | None:
     return found
 
 
-def _is_free(operation: Operation) -> bool:
+def _is_free(operation: Operation, bare: bool) -> bool:
     """Whether an operation joins numbers in any order with the same result."""
     kind = operation.results[0].type
     if not isinstance(kind, ScalarType) or getattr(operation, "checked", False):
         return False
     match operation:
-        case arith.Add() | arith.Mul() | arith.Minimum() | arith.Maximum():
+        case arith.Add() | arith.Mul():
             return kind.is_integer or kind.kind == "bool"
+        case arith.Minimum() | arith.Maximum():
+            return kind.is_integer or kind.kind == "bool" or bare
         case arith.And() | arith.Or() | arith.Xor():
             return True
         case arith.Apply(function="fmax" | "fmin"):
