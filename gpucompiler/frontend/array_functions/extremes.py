@@ -72,7 +72,12 @@ def _refuse_unordered(frame: Frame, kind: ScalarType, what: str) -> None:
         )
 
 
-def extreme(greatest: bool, ignore_nan: bool) -> Reduction:
+def extreme(greatest: bool, ignore_nan: bool, of_bools: Reduction) -> Reduction:
+    """The greatest or least element.
+
+    Args:
+        of_bools: finds that of bools, `any` or `all`, which end early.
+    """
     word = "maximum" if greatest else "minimum"
     function = ("fmax" if greatest else "fmin") if ignore_nan else word
 
@@ -84,6 +89,8 @@ def extreme(greatest: bool, ignore_nan: bool) -> Reduction:
             first = constant(frame, float("nan"), kind)
         if options.initial is None:
             _check_some(frame, elements, _no_identity(function))
+            if kind.kind == "bool":
+                return of_bools(frame, elements, options)
         else:
             first = convert(frame, options.initial, kind)
         return _extremes(frame, elements, [(greatest, first)], ignore_nan)[0]

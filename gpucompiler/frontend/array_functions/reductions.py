@@ -85,6 +85,10 @@ def _tested(every: bool) -> Reduction:
     return reduce
 
 
+_any: Final = _tested(False)
+_all: Final = _tested(True)
+
+
 def _nonzero(frame: Frame, elements: Elements, options: Options) -> Val:
     def step(indices: Sequence[Extent], carried: list[Number]) -> list[Number]:
         one = Scalar(BOOL, truth(frame, elements.at(indices)).ir)
@@ -102,21 +106,21 @@ REDUCTIONS: Final[dict[str, tuple[Reduction, tuple[str, ...]]]] = {
     "mean": (mean(False), ("dtype",)),
     "var": (variance(False, False), ("dtype", "ddof", "correction")),
     "std": (variance(True, False), ("dtype", "ddof", "correction")),
-    "max": (extreme(True, False), ("initial",)),
-    "min": (extreme(False, False), ("initial",)),
+    "max": (extreme(True, False, _any), ("initial",)),
+    "min": (extreme(False, False, _all), ("initial",)),
     "argmax": (place_of_extreme(True, False), ()),
     "argmin": (place_of_extreme(False, False), ()),
     "ptp": (spread, ()),
-    "any": (_tested(False), ()),
-    "all": (_tested(True), ()),
+    "any": (_any, ()),
+    "all": (_all, ()),
     "count_nonzero": (_nonzero, ()),
     "nansum": (accumulated("+", 0, True), ("dtype", "initial")),
     "nanprod": (accumulated("*", 1, True), ("dtype", "initial")),
     "nanmean": (mean(True), ("dtype",)),
     "nanvar": (variance(False, True), ("dtype", "ddof", "correction")),
     "nanstd": (variance(True, True), ("dtype", "ddof", "correction")),
-    "nanmax": (extreme(True, True), ("initial",)),
-    "nanmin": (extreme(False, True), ("initial",)),
+    "nanmax": (extreme(True, True, _any), ("initial",)),
+    "nanmin": (extreme(False, True, _all), ("initial",)),
     "nanargmax": (place_of_extreme(True, True), ()),
     "nanargmin": (place_of_extreme(False, True), ()),
 }
