@@ -186,6 +186,16 @@ def test_loops_written_by_hand_use_vectors_too() -> None:
         assert kernel.run(y, part).tolist() == wanted
 
 
+def test_loops_without_runs() -> None:
+    text = "total = 0\n    for i in range(x[0], x[1]):\n        total += i & 7\n    y[0] = total"
+    y, x = np.zeros(1, np.int64), np.zeros(2, np.int64)
+    kernel = Kernel(text, y, x, bounds=False)
+    most = 2**63 - 1
+    for first, last in ((0, 100), (100, 0), (most, -2), (most - 100, most), (-most, -most + 99)):
+        found = kernel.run(y, np.array([first, last]))[0]
+        assert found == sum(i & 7 for i in range(first, last))
+
+
 def test_programs_agree() -> None:
     x = np.random.default_rng(3).integers(-9, 9, 150).astype(np.float32)
     Program(

@@ -30,7 +30,7 @@ from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.rewrite import Cloner, count_uses
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
-from gpucompiler.language.types import BOOL, ScalarType
+from gpucompiler.language.types import BOOL, I32, I64, ScalarType
 from gpucompiler.values import value_classes
 
 _PIECE: Final = 1024
@@ -71,7 +71,9 @@ def _search_of(loop: control.For) -> _Search | None:
     if len(arguments) != 3 or len(operations) > _LONGEST or not isinstance(last, control.Yield):
         return None
     step = loop.step.range
-    if step != (1, 1) or any(len(each.results) != 1 or each.REGIONS for each in operations):
+    if step != (1, 1) or loop.start.type not in (I32, I64):
+        return None
+    if any(len(each.results) != 1 or each.REGIONS for each in operations):
         return None
     allowed = arith.Elementwise, arith.Select, arith.Constant, memory.Load
     if not all(isinstance(each, allowed) for each in operations):

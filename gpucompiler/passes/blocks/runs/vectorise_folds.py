@@ -43,7 +43,7 @@ from gpucompiler.ir.structure.nodes import (
     element_type,
     with_element,
 )
-from gpucompiler.language.types import BOOL, I32, ScalarType, VectorType
+from gpucompiler.language.types import BOOL, I32, I64, ScalarType, VectorType
 from gpucompiler.passes.blocks.runs.search_pieces import search_pieces
 
 TURNS: Final = 8
@@ -349,6 +349,8 @@ def _fold_of(loop: control.For, bare: bool) -> list[Operation] | None:
     last = loop.body.terminator
     if not arguments or _known(loop.step) != 1 or len(loop.body.operations) > _LONGEST:
         return None
+    if loop.start.type not in (I32, I64):
+        return None
     assert isinstance(last, control.Yield)
     makers = {each.results[0]: each for each in loop.body.operations if each.results}
     uses = count_uses(loop.body)
@@ -421,6 +423,9 @@ class _Fold:
         enough = builder.value(
             arith.Compare, lhs=span, rhs=self.size(builder, 2 * self.lanes), predicate="ge"
         )
+        # Far ends, whose distance wraps around, are those of a loop without runs.
+        some = builder.value(arith.Compare, lhs=loop.start, rhs=loop.stop, predicate="lt")
+        enough = builder.value(arith.And, lhs=some, rhs=enough)
         branch = control.If(condition=enough, location=loop.location)
         inside = Builder(branch.then, loop.location)
         start, values = self.by_vectors(inside, span, few)
