@@ -102,7 +102,7 @@ def _search_of(loop: control.For) -> _Search | None:
         return None
     uses = count_uses(loop.body)
     own = sum(value is best for each in condition for value in each.inputs)
-    if uses[best] != own + 1 or uses[place] != 1:
+    if uses.get(best) != own + 1 or uses.get(place) != 1:
         return None
     return _Search(loop, number, here, condition, kept, greatest, nan)
 

@@ -357,7 +357,12 @@ def _fold_of(loop: control.For, bare: bool) -> list[Operation] | None:
     found: list[Operation] = []
     for argument, value in zip(arguments, last.values, strict=True):
         maker = makers.get(value)
-        if maker is None or uses[argument] != 1 or uses[value] != 1 or not _is_free(maker, bare):
+        if (
+            maker is None
+            or uses.get(argument) != 1
+            or uses.get(value) != 1
+            or not _is_free(maker, bare)
+        ):
             return None
         if argument not in inputs_of(maker):
             return None
@@ -388,7 +393,9 @@ def _counted(body: Block, join: Operation, argument: Value) -> arith.Convert | N
     other = next((value for value in inputs_of(join) if value is not argument), argument)
     for each in body.operations:
         if isinstance(each, arith.Convert) and each.result is other and each.value.type == BOOL:
-            return each if count_uses(body)[other] == 1 and isinstance(join, arith.Add) else None
+            return (
+                each if count_uses(body).get(other) == 1 and isinstance(join, arith.Add) else None
+            )
     return None
 
 
