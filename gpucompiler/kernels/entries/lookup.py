@@ -215,7 +215,7 @@ def find(store: SafeStore, job: CompilerJob) -> Found:
 
 
 class Prepared:
-    """What the entry of an artefact says beside its code: all that can be told ahead of that.
+    """The parts of an artefact's entry beside its code that can be told ahead of that.
 
     It takes an eighth of the time of a small kernel without the assembler's, for which it is made
     while that works.
