@@ -49,7 +49,9 @@ def lower_wrap_index(writer: FunctionWriter, operation: memory.WrapIndex) -> Non
         return
     size = writer.value(operation.size)
     if lanes(operation.index.type) and not lanes(operation.size.type):
-        size = splat_value(writer, "i64", size, lanes(operation.index.type))
+        size = splat_value(
+            writer, value_type(operation.size.type), size, lanes(operation.index.type)
+        )
     writer.bind(operation.result, lower_wrap(writer, operation.index, size))
 
 
@@ -64,7 +66,7 @@ def lower_check_bounds(
     index, size = operation.index, writer.value(operation.size)
     width = lanes(index.type)
     if width and not lanes(operation.size.type):
-        size = splat_value(writer, "i64", size, width)
+        size = splat_value(writer, value_type(operation.size.type), size, width)
     rare = inside != ""
     inside = inside or writer.assign(f"icmp ult {writer.typed(index)}, {size}")
     _check(writer, operation, operation.result, inside, index, rare)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from gpucompiler.ir.operations import vector_accesses, vectors
+from gpucompiler.ir import folding
+from gpucompiler.ir.near_arrays import is_near
+from gpucompiler.ir.operations import arith, vector_accesses, vectors
 from gpucompiler.ir.operations.memory import array_type
-from gpucompiler.ir.structure.nodes import Operation, Value, lanes
-from gpucompiler.language.types import ArrayType, VectorType
+from gpucompiler.ir.structure.nodes import Operation, Value, element_type, lanes
+from gpucompiler.language.types import I32, ArrayType, VectorType
 from gpucompiler.llvm.lowering import floats
 from gpucompiler.llvm.lowering.arithmetic import extreme, select
 from gpucompiler.llvm.lowering.memory import (
@@ -18,6 +20,7 @@ from gpucompiler.llvm.lowering.memory import (
     stride_of,
     zero_of,
 )
+from gpucompiler.llvm.lowering.near_places import graph_of
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar
 from gpucompiler.llvm.text import (
     memory_scalar_type,
@@ -380,6 +383,8 @@ def _strided(
 def _pointers(writer: FunctionWriter, array: Value, indices: list[Value], width: int) -> str:
     """The addresses of one element for each lane."""
     kind, vector, total = array_type(array), f"<{width} x i64>", ""
+    if is_near(array) and kind.layout == "C" and _has_words(writer, indices):
+        return _near_pointers(writer, array, indices, width)
     for axis, index in enumerate(indices):
         text = writer.value(index)
         if not lanes(index.type):
@@ -394,6 +399,49 @@ def _pointers(writer: FunctionWriter, array: Value, indices: list[Value], width:
     element, place = place_type(kind.element), writer.pointer_type(kind)
     base = writer.components(array)[0]
     return writer.assign(f"getelementptr {element}, {place} {base}, {vector} {total}")
+
+
+def _has_words(writer: FunctionWriter, indices: list[Value]) -> bool:
+    """Whether some lanes' indices are made from 32 bits, or places are products."""
+    if len(indices) > 1:
+        return True
+    made = graph_of(writer).definition(indices[0])
+    return isinstance(made, arith.Convert) and element_type(made.value.type) == I32
+
+
+def _near_pointers(writer: FunctionWriter, array: Value, indices: list[Value], width: int) -> str:
+    """The addresses of elements whose places fit into 32 bits.
+
+    Sums wrap modulo 2³²; only the places of lanes that are on have to be the true ones. LLVM
+    gathers by 32 bits what is extended from them.
+    """
+    kind, vector, total = array_type(array), f"<{width} x i32>", ""
+    base, element = writer.components(array)[0], place_type(kind.element)
+    place = writer.pointer_type(kind)
+    for axis, index in enumerate(indices):
+        if total:
+            size = splat_value(writer, "i32", _word(writer, size_of(writer, array, axis)), width)
+            total = writer.assign(f"mul {vector} {total}, {size}")
+            number = writer.known(index)
+            if axis == len(indices) - 1 and isinstance(number, int) and number >= 0:
+                # A part of a record: the instruction's address has room for it.
+                base = writer.assign(f"getelementptr {element}, {place} {base}, i64 {number}")
+                break
+        text = writer.value(index)
+        if lanes(index.type):
+            text = writer.assign(f"trunc <{width} x i64> {text} to {vector}")
+        else:
+            text = splat_value(writer, "i32", _word(writer, text), width)
+        total = writer.assign(f"add {vector} {total}, {text}") if total else text
+    total = writer.assign(f"sext {vector} {total} to <{width} x i64>")
+    return writer.assign(f"getelementptr {element}, {place} {base}, <{width} x i64> {total}")
+
+
+def _word(writer: FunctionWriter, text: str) -> str:
+    """The low 32 bits of an i64."""
+    if text.startswith("%"):
+        return writer.assign(f"trunc i64 {text} to i32")
+    return str(folding.wrap(int(text), I32))
 
 
 def _gather(writer: FunctionWriter, kind: ArrayType, width: int, pointers: str, mask: str) -> str:

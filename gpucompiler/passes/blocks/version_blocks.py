@@ -37,6 +37,13 @@ from gpucompiler.passes.analyses.conditions import (
 )
 from gpucompiler.passes.blocks.runs.apart_arrays import apart_arrays, are_apart, store_late
 from gpucompiler.passes.blocks.runs.corners import Corner, hold
+from gpucompiler.passes.blocks.runs.near_gathers import (
+    Definitions,
+    access_near,
+    are_near,
+    definitions_of,
+    gathered_arrays,
+)
 
 # A second copy of a long body costs more compile time than the tests cost run time.
 _LONGEST_BODY: Final = 400
@@ -50,7 +57,7 @@ def version_blocks(function: Function, block: tuple[int, int, int] | None = None
         function: a block program.
         block: its shape, or None.
     """
-    return _versions(function.body, block, _of_the_block(function))
+    return _versions(function.body, block, _of_the_block(function), definitions_of(function))
 
 
 def _of_the_block(function: Function) -> set[Value]:
@@ -84,21 +91,27 @@ def _note_steps(block: Block, found: set[Value]) -> bool:
     return holds
 
 
-def _versions(body: Block, shape: tuple[int, int, int] | None, own: set[Value]) -> bool:
+def _versions(
+    body: Block, shape: tuple[int, int, int] | None, own: set[Value], known: Definitions
+) -> bool:
     changed = False
     operations, body.operations = body.operations, []
     for operation in operations:
         if isinstance(operation, simt.Threads):
-            changed |= _version(operation, body, shape, own)
+            changed |= _version(operation, body, shape, own, known)
         else:
             for region in operation.regions:
-                changed |= _versions(region, shape, own)
+                changed |= _versions(region, shape, own, known)
             body.operations.append(operation)
     return changed
 
 
 def _version(
-    piece: simt.Threads, output: Block, shape: tuple[int, int, int] | None, own: set[Value]
+    piece: simt.Threads,
+    output: Block,
+    shape: tuple[int, int, int] | None,
+    own: set[Value],
+    known: Definitions,
 ) -> bool:
     """Append a piece, or its two versions."""
     operations = list(piece.body.walk())
@@ -114,7 +127,8 @@ def _version(
     short = len(operations) <= _LONGEST_BODY
     records = records_of(search, operations) if short else []
     apart = apart_arrays(search, piece.body) if short else []
-    if not (found or records or apart) or len(found) > _MAX_CONDITIONS:
+    near = gathered_arrays(search, operations, known) if short else []
+    if not (found or records or apart or near) or len(found) > _MAX_CONDITIONS:
         output.operations.append(piece)
         return False
     builder = Builder(output, piece.location)
@@ -132,9 +146,11 @@ def _version(
     for answer in answers[1:]:
         full = builder.value(arith.And, lhs=full, rhs=answer)
     full = are_apart(builder, apart, records_hold(builder, records, full))
+    full = are_near(builder, near, full)
     assert full is not None  # there is something to test
     fast = without_conditions(piece.body, found, records)
     store_late(fast, apart)
+    access_near(fast, near, known)
     branch = control.If(condition=full, location=piece.location, results=piece.results)
     for body, side in ((fast, branch.then), (piece.body, branch.otherwise)):
         results = [Value(value.type, value.location) for value in piece.results]
