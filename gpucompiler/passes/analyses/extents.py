@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, cast
 
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.operations import arith, control, memory, simt, vectors
 from gpucompiler.ir.rewrite import Cloner, inputs_of
 from gpucompiler.ir.structure.nodes import PURE, Operation, Value
 from gpucompiler.language.types import BOOL, I64, ScalarType
@@ -254,6 +254,12 @@ class Extents:
                 return None if lhs is None or rhs is None else self._chosen(operation, lhs, rhs)
             case arith.FloorDivide():
                 return self._quotient(operation)
+            case vectors.Iota() if operation.start.type == I64 and operation.step >= 0:
+                first = self.of(operation.start)
+                if first is None:
+                    return None
+                distance = self.number((operation.lanes - 1) * operation.step)
+                return Extent(first.low, self.combine("add", first.high, distance))
             case _:
                 return None
 

@@ -16,9 +16,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gpucompiler.ir.float_bounds import FloatBounds
-from gpucompiler.ir.operations import arith, memory
+from gpucompiler.ir.operations import arith, memory, vectors
 from gpucompiler.ir.rewrite import holds_any, inputs_of
-from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value, lanes
 from gpucompiler.language.types import BOOL, ScalarType
 from gpucompiler.passes.analyses.facts import Facts
 from gpucompiler.passes.analyses.ranges import analyse_ranges
@@ -118,7 +118,8 @@ class _Rewriter:
             if result is not None and self.replace(operation, result):
                 continue
             if result in self.outcomes:
-                operation = self.known(operation)
+                kept += self.known(operation)
+                continue
             mask: Any = getattr(operation, "mask", None)
             if mask is not None and self.outcomes.get(mask) is True:
                 operation.mask = None  # pyright: ignore[reportAttributeAccessIssue]
@@ -140,8 +141,12 @@ class _Rewriter:
                     return True
         return False
 
-    def known(self, operation: Operation) -> Operation:
-        result = operation.results[0]
-        return arith.Constant(
-            value=self.outcomes[result], results=[result], location=operation.location
-        )
+    def known(self, operation: Operation) -> list[Operation]:
+        """The constant that a result is, in every lane of a vector."""
+        result, location = operation.results[0], operation.location
+        value, width = self.outcomes[result], lanes(result.type)
+        if not width:
+            return [arith.Constant(value=value, results=[result], location=location)]
+        one = arith.Constant(value=value, results=[Value(BOOL, location)], location=location)
+        splat = vectors.Splat(value=one.result, lanes=width, results=[result], location=location)
+        return [one, splat]

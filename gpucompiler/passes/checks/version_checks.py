@@ -25,7 +25,7 @@ from typing import Final
 
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.counted_indices import indexes_local, wraps_counter
-from gpucompiler.ir.operations import arith, control, memory
+from gpucompiler.ir.operations import arith, control, memory, vectors
 from gpucompiler.ir.rewrite import Cloner, count_uses, inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import CONVERGENT, PURE, Block, Function, Operation, Value
 from gpucompiler.language.types import ArrayType, ScalarType, VectorType
@@ -38,6 +38,8 @@ from gpucompiler.values import value_classes
 LONGEST_RUN: Final = 400
 # Operations that the copies may add to a function.
 _MOST_COPIES: Final = 2000
+# A loop of vectors that has a copy without checks.
+_LONGEST_OF_VECTORS: Final = 80
 MOST_TESTS: Final = 32
 # Operations of a loop that is unrolled though checks are left in it.
 _SHORT: Final = 20
@@ -60,7 +62,9 @@ def version_checks(function: Function) -> bool:
 def version_lone_lanes(function: Function) -> bool:
     """Version the runs in a block program's loops over single threads; whether there was one.
 
-    Vectors test all of their lanes at once. Loops that stay rolled are those of slow versions.
+    Vectors test all of their lanes at once. Of loops with vectors, those are versioned that hold no
+    others and check neighbours, as `x[j]` of threads that go through a row by `j`. Loops that stay
+    rolled are those of slow versions.
     """
     versions = _Versions()
     _lone_lanes(function.body, versions)
@@ -68,14 +72,39 @@ def version_lone_lanes(function: Function) -> bool:
 
 
 def _lone_lanes(block: Block, versions: _Versions) -> None:
-    for operation in [each for each in block.operations if each.REGIONS]:
-        if isinstance(operation, control.For) and not _holds_vectors(operation.body):
-            if operation.unroll != "never":
+    operations, block.operations = block.operations, []
+    for position, operation in enumerate(operations):
+        if isinstance(operation, control.For) and operation.unroll != "never":
+            if not _holds_vectors(operation.body):
                 versions.block(operation.body)
                 _unroll_checked(operation.body)
-            continue
-        for region in operation.regions:
-            _lone_lanes(region, versions)
+            elif _checks_neighbours(operation) and versions.version(
+                block, [operation], operations[position + 1 :]
+            ):
+                continue
+            else:
+                _lone_lanes(operation.body, versions)
+        elif operation.REGIONS and not _is_lone(operation):
+            for region in operation.regions:
+                _lone_lanes(region, versions)
+        block.operations.append(operation)
+
+
+def _is_lone(operation: Operation) -> bool:
+    """Whether an operation is a loop over single threads."""
+    return isinstance(operation, control.For) and not _holds_vectors(operation.body)
+
+
+def _checks_neighbours(loop: control.For) -> bool:
+    """Whether a loop checks indices of neighbours in all lanes, and holds no loop or branch."""
+    operations = loop.body.operations
+    if len(operations) > _LONGEST_OF_VECTORS or any(each.REGIONS for each in operations):
+        return False
+    places = {e.result for e in operations if isinstance(e, vectors.Iota) and e.step >= 0}
+    return any(
+        isinstance(each, memory.CheckBounds) and each.mask is None and each.index in places
+        for each in operations
+    )
 
 
 def _unroll_checked(block: Block) -> None:
