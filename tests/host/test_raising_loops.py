@@ -84,7 +84,16 @@ def between(y: Any, x: Any, n: int) -> None:
             y[i] += k
 
 
-KERNELS = (strided, summed, inner, nested, between)
+def ranged(y: Any, x: Any, n: int) -> None:
+    i = cuda.grid(1)
+    for k in range(i, i + 20, 4):
+        if k < len(y):
+            if x[k] > 90:
+                raise ValueError(1, k)
+            y[i] += x[k]
+
+
+KERNELS = (strided, summed, inner, nested, between, ranged)
 
 
 def by_threads(

@@ -291,9 +291,8 @@ class _Divided:
     def middle(self, some: bool) -> simt.Threads:
         """The piece that is the loop; `some`: threads of the block have raised."""
         loop, found = self.loop, _Part(self.piece, self.before, self.arrays)
-        carried = control.For(
-            start=found.of(loop.start), stop=loop.stop, step=loop.step, location=loop.location
-        )
+        start, stop, step = map(found.of, (loop.start, loop.stop, loop.step))
+        carried = control.For(start=start, stop=stop, step=step, location=loop.location)
         index, *values = loop.body.arguments
         carried.body.arguments = [found.cloner.value(index)]
         builder = Builder(carried.body, loop.location)
