@@ -73,7 +73,8 @@ def chosen_tiling(
         multiprocessors: of the GPU.
         promoted: whether the sums of each stage are added up in registers of their own.
     """
-    pairs = _PAIRS if _FEW < m <= _MANY_COLUMNS else ()
+    # Pairs of blocks have no sums of their own for a stage.
+    pairs = _PAIRS if _FEW < m <= _MANY_COLUMNS and not promoted else ()
     many = _MANY_SUMS if bulk and not promoted else ()
 
     def time(tiling: Tiling, model: float) -> float:

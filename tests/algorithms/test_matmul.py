@@ -140,6 +140,18 @@ def test_elements_of_other_sizes_take_turns(operand: int, result: int) -> None:
         assert promoted.columns == columns
 
 
+@pytest.mark.parametrize("m", [1, 64, 65, 100, 128, 129])
+@pytest.mark.parametrize("n", [1, 136, 4096])
+def test_promoted_sums_of_few_rows_have_a_kernel(m: int, n: int) -> None:
+    """Pairs of blocks left the sums of 65 to 128 rows to tensor cores, which round to 14 bits."""
+    for bulk in (False, True):
+        tiling = chosen_tiling(
+            m, n, 8192, 1, 4, bulk=bulk, epilogue=False, multiprocessors=132, promoted=True
+        )
+        assert not any((tiling.pair, tiling.swapped, tiling.pingpong))
+        assert (tiling.split, tiling.cluster) == (1, (1, 1))
+
+
 @pytest.mark.full
 def test_copies_have_zeros_behind_their_rows() -> None:
     x = integers(40, 70, np.uint16)
@@ -272,7 +284,7 @@ def test_a_gpu_finishes_parts_of_tiles(tiling: Tiling, result: Any) -> None:
 
 
 @pytest.mark.gpu
-@pytest.mark.parametrize(("m", "n"), [(200, 136), (1500, 2048)])
+@pytest.mark.parametrize(("m", "n"), [(100, 136), (200, 136), (1500, 2048)])
 def test_a_gpu_adds_up_sums_of_float8_in_float32(m: int, n: int) -> None:
     torch: Any = pytest.importorskip("torch")
     k = 32768
