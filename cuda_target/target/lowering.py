@@ -504,8 +504,9 @@ class CUDALowering(Lowering):
         single = require_scalar(kind).bits == 32
         approximate = "approximate" in writer.permissions
         stem = _LIBDEVICE.get(name, name)
-        if kind == F32 and approximate and name == "tanh" and self.architecture >= 75:
-            # An instruction, as nvcc's -use_fast_math has it; libdevice computes it by exp2.
+        if kind == F32 and approximate and name == "tanh" and self.architecture >= 80:
+            # An instruction, as nvcc's -use_fast_math has it; libdevice computes it by exp2. It is
+            # of PTX 7.0, and modules for sm_75 are of PTX 6.3.
             asm = 'asm "tanh.approx.f32 $0, $1;", "=f,f"'
             return writer.assign(f"call float {asm}(float {values[0]}) nounwind memory(none)")
         if single and approximate and name in _FAST:

@@ -99,7 +99,8 @@ def fast_silu(fragment: Any) -> Any:
     """x / (1 + exp(-x)) of each element, with an error of |x| 2⁻¹² at most on GPUs.
 
     Small results far below 0 have no right digit: silu(-10) is -5e-4, and this may give 0. It takes
-    one of a GPU's slow instructions for each element of float32, where `silu` takes two.
+    one of a GPU's slow instructions for each element of float32, where `silu` takes two. GPUs of
+    sm_75 compute `silu`.
     """
     return fragment.map(_fast_silu)
 
@@ -133,7 +134,7 @@ def _gelu(values: Any) -> Any:
 
 def _fast_silu(values: Any) -> Any:
     kind = values.dtype.type
-    if is_single(_target, kind):
+    if turns(_target, kind):
         halves = values * kind(0.5)
         return _turned(halves, halves)
     return _silu(values)
@@ -141,7 +142,7 @@ def _fast_silu(values: Any) -> Any:
 
 def _fast_gelu(values: Any) -> Any:
     kind = values.dtype.type
-    if is_single(_target, kind):
+    if turns(_target, kind):
         factors = _fma(values * values, kind(_GELU / 2 * _CUBE), kind(_GELU / 2))
         return _turned(values * kind(0.5), values * factors)
     return _gelu(values)
@@ -151,6 +152,12 @@ def _fast_gelu(values: Any) -> Any:
 def is_single(target: str, kind: Any) -> bool:
     """Whether numbers of a type are float32 on a GPU."""
     return architecture(target) > 0 and kind is np.float32
+
+
+@computed
+def turns(target: str, kind: Any) -> bool:
+    """Whether numbers of a type are float32 on a GPU that has tanh.approx in its PTX."""
+    return architecture(target) >= 80 and kind is np.float32
 
 
 def _divided(values: Any, exponents: Any) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
@@ -9,7 +10,7 @@ import pytest
 
 from cuda_target import cuda
 from gpucompiler.diagnostics.errors import KernelError
-from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
+from gpucompiler.driver import compile, emit_asm, emit_ir, emit_llvm
 from gpucompiler.frontend.build import build_ir
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.language.arguments import flatten_arguments
@@ -116,6 +117,23 @@ def test_fast_activations(target: str) -> None:
         assert text.count("tanh.approx.f32") == 16
         assert "rcp." not in text
     require_nearly(y, x)
+
+
+def test_gpus_without_the_instruction_in_their_ptx_take_the_others() -> None:
+    """PTX 6.3 of sm_75 has no tanh.approx: ptxas refused it."""
+
+    def turned(y, x):
+        y[cuda.threadIdx.x] = math.tanh(x[cuda.threadIdx.x])
+
+    arrays = activation_example()
+    line = np.zeros(32, np.float32)
+    for version, count in (("sm_75", 0), ("sm_80", 1)):
+        launch = cuda(threads=32, blocks=1, target=f"cuda:{version}", fastmath=("approximate",))
+        text = compile(launch(fast_activated).launch_job(*arrays), "asm").text
+        assert text.count("tanh.approx") == 16 * count
+        assert text.count("rcp.approx.ftz") == 16 - 16 * count
+        text = compile(launch(turned).launch_job(line.copy(), line), "asm").text
+        assert text.count("tanh.approx") == count
 
 
 @pytest.mark.gpu
