@@ -172,12 +172,12 @@ class Stages:
         """The tiles of a stage that `use(ahead=…)` has left taken.
 
         Args:
-            before: the stage of so many uses before the next one, at most `ahead` of them.
+            before: the stage of so many uses before the next one, from 1 to `ahead`.
 
         Raises:
-            ValueError: the stage isn't taken any more. GPUs don't look.
+            ValueError: the stage isn't taken, or not any more. GPUs don't look.
         """
-        if _target == "host" and before > self.counters[_HELD]:
+        if _target == "host" and not 1 <= before <= self.counters[_HELD]:
             raise ValueError("a stage of a pipeline is read that is free: use it with ahead=")
         stage = (self.counters[_USE] + self.counts.stages - before) % self.counts.stages
         return tuple([tile[stage] for tile in self.tiles])

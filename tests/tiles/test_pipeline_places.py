@@ -227,10 +227,11 @@ def test_a_stage_that_stays_taken_is_read_again(target: str) -> None:
     assert np.array_equal(arguments[0], wanted)
 
 
-def test_a_stage_that_is_free_is_not_read_again() -> None:
+@pytest.mark.parametrize("before", [2, 0, -1])
+def test_a_stage_that_is_free_is_not_read_again(before: int) -> None:
     y, a, b, _ = by_rows_example()[0]
     with pytest.raises(ValueError, match="a stage of a pipeline is read that is free"):
-        cuda(threads=256, blocks=1, target="host")(by_rows)(y, a, b, 2)
+        cuda(threads=256, blocks=1, target="host")(by_rows)(y, a, b, before)
 
 
 @pytest.mark.gpu
