@@ -303,7 +303,11 @@ _SOON: Final = per_process(_Soon)
 def compile_ahead(waits: Callable[[], bool]) -> None:
     """Compile the `__init__` of classes that will want it soon, as long as this thread waits."""
     while _SOON.compilers and waits():
-        _SOON.compilers.pop()()
+        try:
+            compiler = _SOON.compilers.pop()
+        except IndexError:
+            return  # Another thread that waits has taken the last one.
+        compiler()
 
 
 def _first_init(cls: type, frozen: bool, interpreted: int = _INTERPRETED) -> Callable[..., None]:

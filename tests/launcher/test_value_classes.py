@@ -236,6 +236,23 @@ def test_a_class_that_will_need_its_init_has_it_compiled_ahead() -> None:
     assert Pair.__init__ is again
 
 
+def test_threads_that_wait_share_the_classes_to_compile() -> None:
+    """Threads that compiled kernels side by side ended with an IndexError now and then."""
+
+    @value_classes.frozen
+    class Number:
+        value: int
+
+    made = [Number(1) for _ in range(4)]
+
+    def waits() -> bool:
+        value_classes.compile_ahead(lambda: True)  # as another thread does
+        return True
+
+    value_classes.compile_ahead(waits)
+    assert {*made, Number(1)} == {Number(1)}
+
+
 def test_hashes_are_kept_but_not_copied() -> None:
     # The hash of a text differs between processes.
     place = Location("kernel.py", 3)
