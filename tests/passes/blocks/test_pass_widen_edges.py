@@ -174,3 +174,20 @@ def test_shuffles_by_lane_numbers_of_any_size(mode: str):
         ),
         [Y, np.array(unsigned * 2, np.uint32), np.array(signed * 2)],
     )
+
+
+def test_lanes_that_are_switched_off_may_leave_the_type() -> None:
+    body = """
+  %five = arith.constant <value = 5> : i64
+  %c = arith.compare %i, %five <predicate = "ge"> : bool
+  %r = cf.if %c {
+    %a = arith.add %i, %low <nowrap = true, checked = true> : i64
+    %fits = arith.fits %a, %five <operator = "sub"> : bool
+    %sound = check.assert %fits <message = "doesn't fit", kind = "overflow"> : bool
+    %b = arith.sub %a, %five <nowrap = true, checked = true> : i64
+    cf.yield [%b]
+  } {
+    cf.yield [%zero]
+  } : i64"""
+    expected = check_widths(program(body, "%low: i64"), [Y, -(2**63)])[0]
+    assert expected[9] == 4 - 2**63

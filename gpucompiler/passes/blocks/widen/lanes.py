@@ -172,7 +172,9 @@ class LaneWriter:
     ) -> list[Value]:
         """A copy of an operation without regions; gives its results, which stand for the originals.
 
-        Facts about a value hold for active lanes, so they stay where all lanes are active.
+        Facts about a value hold for active lanes, so they stay where all lanes are active. A number
+        of lane 0 from which others are told wraps around: checked ones would stop at an end of
+        their type in a lane that is switched off.
         """
         facts = self.lit if shape.uniform else self.mask is None and self.lit
         fields: dict[str, Any] = {}
@@ -180,6 +182,8 @@ class LaneWriter:
             value: Any = getattr(operation, name)
             if role == "attribute":
                 fields[name] = value and facts if name == "nowrap" else value
+                if name == "checked" and shape.step:
+                    fields[name] = False
             elif role == "operands":
                 fields[name] = [operand(each) for each in value]
             else:
