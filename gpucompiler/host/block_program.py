@@ -122,7 +122,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     run(version_lone_lanes, kernel, then="simplify_lone_lanes")
     run(join_checks, kernel)
     if streams_past_caches(job):
-        run(stream_stores, kernel)
+        run(stream_stores, kernel, then="simplify_streams")
     return passes.module
 
 

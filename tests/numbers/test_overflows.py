@@ -369,8 +369,8 @@ def test_blocks_whose_ends_fit_test_nothing() -> None:
     text = str(lower_ir(job, emit_ir(job)[0])[0])
     sums = re.search(r"arith\.add %\S+, %k <nowrap = true> [^\n]*\n *%\S+ = vector\.load %x", text)
     assert sums
-    assert "checked" not in text[: sums.end()]
-    assert "checked = true" in text[sums.end() :]
+    assert "overflow" not in text[: sums.end()]
+    assert 'kind = "overflow"' in text[sums.end() :]
 
 
 # Numbers that a launch gives, counts of loops without an end, and what was a float.
