@@ -52,12 +52,10 @@ class Builder:
         self.block.operations.append(operation)
         return operation
 
-    def value(
-        self, cls: type[Operation], *, types: Sequence[Type] | None = None, **fields: Any
-    ) -> Value:
+    def value(self, cls: type[Operation], **fields: Any) -> Value:
         """Append an operation with one result and return that."""
-        if self.fast or types is not None or "name" in fields:
-            return self.add(cls, types=types, **fields).results[0]
+        if self.fast or "types" in fields or "name" in fields:
+            return self.add(cls, **fields).results[0]
         # As `add`, without what few operations need.
         location = self.location
         operation = cls(location=location, **fields)
