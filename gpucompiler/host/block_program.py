@@ -87,7 +87,8 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
 
     Args:
         job: its params say the block's shape and the number of lanes, if they say anything.
-        module: verified; a kernel that is a block program already goes on from there.
+        module: verified; a kernel that is a block program already goes on from there, and stays as
+            it is where `widen` has made loops of its threads.
 
     Raises:
         TargetUnsupported: something that has no form on the host.
@@ -97,6 +98,9 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     block: Shape3 | None = getattr(job.params, "block", None)
     if kernel.scope == "thread":
         _form_blocks(passes, block)
+    elif not any(isinstance(each, simt.Threads) for each in kernel.body.walk()):
+        # A text that someone has read and edited: not to be prefetched or versioned twice.
+        return passes.module
     run(drop_known_overflows, kernel)
     lanes = piece_lanes(job)
     apart = not any(isinstance(each, _OF_A_WARP) for each in kernel.body.walk())
@@ -122,7 +126,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     run(version_lone_lanes, kernel, then="simplify_lone_lanes")
     run(join_checks, kernel)
     if streams_past_caches(job):
-        run(stream_stores, kernel, then="simplify_streams")
+        run(stream_stores, kernel)
     return passes.module
 
 

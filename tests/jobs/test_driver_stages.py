@@ -138,6 +138,16 @@ def test_a_block_program_says_all_that_its_kernel_needs(name: str) -> None:
     )
 
 
+@pytest.mark.parametrize("name", ["vadd", "matmul", "spmv", "fft_step", "pcg_noise", "convolve_2d"])
+def test_a_finished_block_program_stays_as_it_is(name: str) -> None:
+    """Its stores aren't asked for ahead twice, and its loops have no second copies."""
+    case = BY_NAME[name]
+    types = tuple(map(typeof, case.arguments(case.small)))
+    job = CompilerJob(HostTarget("x86-64-v4"), FunctionSpec(case.kernel, types))
+    text = str(lower_ir(job, emit_ir(job)[0])[0])
+    assert str(lower_ir(job, text)[0]) == text
+
+
 def test_a_target_that_runs_threads_lowers_the_typed_ir_itself(sm_90a_job: CompilerJob) -> None:
     typed, _ = emit_ir(sm_90a_job)
     assert lower_ir(sm_90a_job, typed)[0] is typed

@@ -60,10 +60,10 @@ run.lr.ph:                                        ; preds = %entry
   %2 = trunc i64 %v107_.i to i32, !dbg !9
   %3 = lshr exact i32 %2, 2, !dbg !9
   %v122_.i = add i64 %v107_.i, 4, !dbg !9
-  %v275_.i = insertelement <16 x i64> poison, i64 %v35_.i, i64 0, !dbg !14
-  %v276_.i = shufflevector <16 x i64> %v275_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v312_.i = insertelement <16 x i64> poison, i64 %v41_.i, i64 0, !dbg !13
-  %v313_.i = shufflevector <16 x i64> %v312_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v276_.i = insertelement <16 x i64> poison, i64 %v35_.i, i64 0, !dbg !14
+  %v277_.i = shufflevector <16 x i64> %v276_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v313_.i = insertelement <16 x i64> poison, i64 %v41_.i, i64 0, !dbg !13
+  %v314_.i = shufflevector <16 x i64> %v313_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -167,380 +167,380 @@ then100.i:                                        ; preds = %join46.i
   %v119_.i = add i32 %v115_.i, %v7_.i, !dbg !12
   %v120_.i = sext i32 %v119_.i to i64, !dbg !12
   %v121_.i = shl nsw i64 %v120_.i, 2, !dbg !9
-  %v123_.i = add i64 %v122_.i, %v121_.i, !dbg !9
-  %v124_.i = and i64 %v123_.i, 28, !dbg !9
-  %v125_.i = icmp eq i64 %v124_.i, 0, !dbg !9
-  %v126_.i = and i1 %v4_.i, %v125_.i, !dbg !9
-  %v130_.i.not = icmp slt i32 %v115_.i, %v118_.i, !dbg !9
-  br i1 %v126_.i, label %then127.i, label %else128.i, !dbg !9
+  %v124_.i = add i64 %v122_.i, %v121_.i, !dbg !9
+  %v125_.i = and i64 %v124_.i, 28, !dbg !9
+  %v126_.i = icmp eq i64 %v125_.i, 0, !dbg !9
+  %v127_.i = and i1 %v4_.i, %v126_.i, !dbg !9
+  %v131_.i.not = icmp slt i32 %v115_.i, %v118_.i, !dbg !9
+  br i1 %v127_.i, label %then128.i, label %else129.i, !dbg !9
 
-then127.i:                                        ; preds = %then100.i
-  br i1 %v130_.i.not, label %body137.i.preheader, label %body187.i.preheader, !dbg !9
+then128.i:                                        ; preds = %then100.i
+  br i1 %v131_.i.not, label %body138.i.preheader, label %body188.i.preheader, !dbg !9
 
-body137.i.preheader:                              ; preds = %then127.i
+body138.i.preheader:                              ; preds = %then128.i
   %5 = xor i32 %v115_.i, -1, !dbg !9
-  %v132_.i = add i32 %v118_.i, %5, !dbg !9
-  %v133_3.i = lshr i32 %v132_.i, 3, !dbg !9
-  %v134_.i = add nuw nsw i32 %v133_3.i, 1, !dbg !9
+  %v133_.i = add i32 %v118_.i, %5, !dbg !9
+  %v134_3.i = lshr i32 %v133_.i, 3, !dbg !9
+  %v135_.i = add nuw nsw i32 %v134_3.i, 1, !dbg !9
   %6 = zext i32 %v115_.i to i64, !dbg !9
   %7 = zext i32 %v7_.i to i64, !dbg !9
-  %xtraiter44 = and i32 %v134_.i, 3, !dbg !9
+  %xtraiter44 = and i32 %v135_.i, 3, !dbg !9
   %lcmp.mod45.not = icmp eq i32 %xtraiter44, 0, !dbg !9
-  br i1 %lcmp.mod45.not, label %body137.i.prol.loopexit, label %body137.i.prol, !dbg !9
+  br i1 %lcmp.mod45.not, label %body138.i.prol.loopexit, label %body138.i.prol, !dbg !9
 
-body137.i.prol:                                   ; preds = %body137.i.preheader, %body137.i.prol
-  %indvars.iv30.prol = phi i64 [ %indvars.iv.next31.prol, %body137.i.prol ], [ %6, %body137.i.preheader ], !dbg !12
-  %phi140.i17.prol = phi i32 [ %v157_.i.prol, %body137.i.prol ], [ %v134_.i, %body137.i.preheader ], !dbg !9
-  %prol.iter46 = phi i32 [ %prol.iter46.next, %body137.i.prol ], [ 0, %body137.i.preheader ], !dbg !9
+body138.i.prol:                                   ; preds = %body138.i.preheader, %body138.i.prol
+  %indvars.iv30.prol = phi i64 [ %indvars.iv.next31.prol, %body138.i.prol ], [ %6, %body138.i.preheader ], !dbg !12
+  %phi141.i17.prol = phi i32 [ %v158_.i.prol, %body138.i.prol ], [ %v135_.i, %body138.i.preheader ], !dbg !9
+  %prol.iter46 = phi i32 [ %prol.iter46.next, %body138.i.prol ], [ 0, %body138.i.preheader ], !dbg !9
   %8 = add nuw nsw i64 %indvars.iv30.prol, %7, !dbg !12
-  %v144_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %8, !dbg !16
-  %v145_.i.prol = load <8 x float>, ptr %v144_.i.prol, align 4, !dbg !16
-  %v146_.i.prol = add nuw nsw i64 %8, 1, !dbg !15
-  %v147_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v146_.i.prol, !dbg !15
-  %v148_.i.prol = load <8 x float>, ptr %v147_.i.prol, align 4, !dbg !15
-  %v149_.i.prol = fmul <8 x float> %v148_.i.prol, splat (float 5.000000e-01), !dbg !17
-  %v150_.i.prol = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v145_.i.prol, <8 x float> splat (float 2.500000e-01), <8 x float> %v149_.i.prol), !dbg !18
-  %v152_.i.prol = getelementptr inbounds nuw i8, ptr %v144_.i.prol, i64 8, !dbg !19
-  %v153_.i.prol = load <8 x float>, ptr %v152_.i.prol, align 4, !dbg !19
-  %v154_.i.prol = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v153_.i.prol, <8 x float> splat (float 2.500000e-01), <8 x float> %v150_.i.prol), !dbg !18
-  %v155_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v146_.i.prol, !dbg !13
-  store <8 x float> %v154_.i.prol, ptr %v155_.i.prol, align 32, !dbg !13, !nontemporal !20
+  %v145_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %8, !dbg !16
+  %v146_.i.prol = load <8 x float>, ptr %v145_.i.prol, align 4, !dbg !16
+  %v147_.i.prol = add nuw nsw i64 %8, 1, !dbg !15
+  %v148_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v147_.i.prol, !dbg !15
+  %v149_.i.prol = load <8 x float>, ptr %v148_.i.prol, align 4, !dbg !15
+  %v150_.i.prol = fmul <8 x float> %v149_.i.prol, splat (float 5.000000e-01), !dbg !17
+  %v151_.i.prol = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v146_.i.prol, <8 x float> splat (float 2.500000e-01), <8 x float> %v150_.i.prol), !dbg !18
+  %v153_.i.prol = getelementptr inbounds nuw i8, ptr %v145_.i.prol, i64 8, !dbg !19
+  %v154_.i.prol = load <8 x float>, ptr %v153_.i.prol, align 4, !dbg !19
+  %v155_.i.prol = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v154_.i.prol, <8 x float> splat (float 2.500000e-01), <8 x float> %v151_.i.prol), !dbg !18
+  %v156_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v147_.i.prol, !dbg !13
+  store <8 x float> %v155_.i.prol, ptr %v156_.i.prol, align 32, !dbg !13, !nontemporal !20
   %indvars.iv.next31.prol = add nuw nsw i64 %indvars.iv30.prol, 8, !dbg !9
-  %v157_.i.prol = add nsw i32 %phi140.i17.prol, -1, !dbg !9
+  %v158_.i.prol = add nsw i32 %phi141.i17.prol, -1, !dbg !9
   %prol.iter46.next = add i32 %prol.iter46, 1, !dbg !9
   %prol.iter46.cmp.not = icmp eq i32 %prol.iter46.next, %xtraiter44, !dbg !9
-  br i1 %prol.iter46.cmp.not, label %body137.i.prol.loopexit, label %body137.i.prol, !dbg !9, !llvm.loop !21
+  br i1 %prol.iter46.cmp.not, label %body138.i.prol.loopexit, label %body138.i.prol, !dbg !9, !llvm.loop !21
 
-body137.i.prol.loopexit:                          ; preds = %body137.i.prol, %body137.i.preheader
-  %indvars.iv30.unr = phi i64 [ %6, %body137.i.preheader ], [ %indvars.iv.next31.prol, %body137.i.prol ], !dbg !12
-  %phi140.i17.unr = phi i32 [ %v134_.i, %body137.i.preheader ], [ %v157_.i.prol, %body137.i.prol ], !dbg !9
-  %9 = icmp ult i32 %v132_.i, 24, !dbg !9
-  br i1 %9, label %body187.i.preheader, label %body137.i.preheader.new, !dbg !9
+body138.i.prol.loopexit:                          ; preds = %body138.i.prol, %body138.i.preheader
+  %indvars.iv30.unr = phi i64 [ %6, %body138.i.preheader ], [ %indvars.iv.next31.prol, %body138.i.prol ], !dbg !12
+  %phi141.i17.unr = phi i32 [ %v135_.i, %body138.i.preheader ], [ %v158_.i.prol, %body138.i.prol ], !dbg !9
+  %9 = icmp ult i32 %v133_.i, 24, !dbg !9
+  br i1 %9, label %body188.i.preheader, label %body138.i.preheader.new, !dbg !9
 
-body137.i.preheader.new:                          ; preds = %body137.i.prol.loopexit
+body138.i.preheader.new:                          ; preds = %body138.i.prol.loopexit
   %invariant.op52 = add nuw nsw i64 8, %7, !dbg !9
   %invariant.op54 = add nuw nsw i64 16, %7, !dbg !9
   %invariant.op56 = add nuw nsw i64 24, %7, !dbg !9
-  br label %body137.i, !dbg !9
+  br label %body138.i, !dbg !9
 
-body137.i:                                        ; preds = %body137.i, %body137.i.preheader.new
-  %indvars.iv30 = phi i64 [ %indvars.iv30.unr, %body137.i.preheader.new ], [ %indvars.iv.next31.3, %body137.i ], !dbg !12
-  %phi140.i17 = phi i32 [ %phi140.i17.unr, %body137.i.preheader.new ], [ %v157_.i.3, %body137.i ], !dbg !9
+body138.i:                                        ; preds = %body138.i, %body138.i.preheader.new
+  %indvars.iv30 = phi i64 [ %indvars.iv30.unr, %body138.i.preheader.new ], [ %indvars.iv.next31.3, %body138.i ], !dbg !12
+  %phi141.i17 = phi i32 [ %phi141.i17.unr, %body138.i.preheader.new ], [ %v158_.i.3, %body138.i ], !dbg !9
   %10 = add nuw nsw i64 %indvars.iv30, %7, !dbg !12
-  %v144_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %10, !dbg !16
-  %v145_.i = load <8 x float>, ptr %v144_.i, align 4, !dbg !16
-  %v146_.i = add nuw nsw i64 %10, 1, !dbg !15
-  %v147_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v146_.i, !dbg !15
-  %v148_.i = load <8 x float>, ptr %v147_.i, align 4, !dbg !15
-  %v149_.i = fmul <8 x float> %v148_.i, splat (float 5.000000e-01), !dbg !17
-  %v150_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v145_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v149_.i), !dbg !18
-  %v152_.i = getelementptr inbounds nuw i8, ptr %v144_.i, i64 8, !dbg !19
-  %v153_.i = load <8 x float>, ptr %v152_.i, align 4, !dbg !19
-  %v154_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v153_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v150_.i), !dbg !18
-  %v155_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v146_.i, !dbg !13
-  store <8 x float> %v154_.i, ptr %v155_.i, align 32, !dbg !13, !nontemporal !20
+  %v145_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %10, !dbg !16
+  %v146_.i = load <8 x float>, ptr %v145_.i, align 4, !dbg !16
+  %v147_.i = add nuw nsw i64 %10, 1, !dbg !15
+  %v148_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v147_.i, !dbg !15
+  %v149_.i = load <8 x float>, ptr %v148_.i, align 4, !dbg !15
+  %v150_.i = fmul <8 x float> %v149_.i, splat (float 5.000000e-01), !dbg !17
+  %v151_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v146_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v150_.i), !dbg !18
+  %v153_.i = getelementptr inbounds nuw i8, ptr %v145_.i, i64 8, !dbg !19
+  %v154_.i = load <8 x float>, ptr %v153_.i, align 4, !dbg !19
+  %v155_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v154_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v151_.i), !dbg !18
+  %v156_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v147_.i, !dbg !13
+  store <8 x float> %v155_.i, ptr %v156_.i, align 32, !dbg !13, !nontemporal !20
   %.reass53 = add nuw nsw i64 %indvars.iv30, %invariant.op52, !dbg !16
-  %v144_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass53, !dbg !16
-  %v145_.i.1 = load <8 x float>, ptr %v144_.i.1, align 4, !dbg !16
-  %v146_.i.1 = add nuw nsw i64 %.reass53, 1, !dbg !15
-  %v147_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v146_.i.1, !dbg !15
-  %v148_.i.1 = load <8 x float>, ptr %v147_.i.1, align 4, !dbg !15
-  %v149_.i.1 = fmul <8 x float> %v148_.i.1, splat (float 5.000000e-01), !dbg !17
-  %v150_.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v145_.i.1, <8 x float> splat (float 2.500000e-01), <8 x float> %v149_.i.1), !dbg !18
-  %v152_.i.1 = getelementptr inbounds nuw i8, ptr %v144_.i.1, i64 8, !dbg !19
-  %v153_.i.1 = load <8 x float>, ptr %v152_.i.1, align 4, !dbg !19
-  %v154_.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v153_.i.1, <8 x float> splat (float 2.500000e-01), <8 x float> %v150_.i.1), !dbg !18
-  %v155_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v146_.i.1, !dbg !13
-  store <8 x float> %v154_.i.1, ptr %v155_.i.1, align 32, !dbg !13, !nontemporal !20
+  %v145_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass53, !dbg !16
+  %v146_.i.1 = load <8 x float>, ptr %v145_.i.1, align 4, !dbg !16
+  %v147_.i.1 = add nuw nsw i64 %.reass53, 1, !dbg !15
+  %v148_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v147_.i.1, !dbg !15
+  %v149_.i.1 = load <8 x float>, ptr %v148_.i.1, align 4, !dbg !15
+  %v150_.i.1 = fmul <8 x float> %v149_.i.1, splat (float 5.000000e-01), !dbg !17
+  %v151_.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v146_.i.1, <8 x float> splat (float 2.500000e-01), <8 x float> %v150_.i.1), !dbg !18
+  %v153_.i.1 = getelementptr inbounds nuw i8, ptr %v145_.i.1, i64 8, !dbg !19
+  %v154_.i.1 = load <8 x float>, ptr %v153_.i.1, align 4, !dbg !19
+  %v155_.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v154_.i.1, <8 x float> splat (float 2.500000e-01), <8 x float> %v151_.i.1), !dbg !18
+  %v156_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v147_.i.1, !dbg !13
+  store <8 x float> %v155_.i.1, ptr %v156_.i.1, align 32, !dbg !13, !nontemporal !20
   %.reass55 = add nuw nsw i64 %indvars.iv30, %invariant.op54, !dbg !16
-  %v144_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass55, !dbg !16
-  %v145_.i.2 = load <8 x float>, ptr %v144_.i.2, align 4, !dbg !16
-  %v146_.i.2 = add nuw nsw i64 %.reass55, 1, !dbg !15
-  %v147_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v146_.i.2, !dbg !15
-  %v148_.i.2 = load <8 x float>, ptr %v147_.i.2, align 4, !dbg !15
-  %v149_.i.2 = fmul <8 x float> %v148_.i.2, splat (float 5.000000e-01), !dbg !17
-  %v150_.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v145_.i.2, <8 x float> splat (float 2.500000e-01), <8 x float> %v149_.i.2), !dbg !18
-  %v152_.i.2 = getelementptr inbounds nuw i8, ptr %v144_.i.2, i64 8, !dbg !19
-  %v153_.i.2 = load <8 x float>, ptr %v152_.i.2, align 4, !dbg !19
-  %v154_.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v153_.i.2, <8 x float> splat (float 2.500000e-01), <8 x float> %v150_.i.2), !dbg !18
-  %v155_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v146_.i.2, !dbg !13
-  store <8 x float> %v154_.i.2, ptr %v155_.i.2, align 32, !dbg !13, !nontemporal !20
+  %v145_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass55, !dbg !16
+  %v146_.i.2 = load <8 x float>, ptr %v145_.i.2, align 4, !dbg !16
+  %v147_.i.2 = add nuw nsw i64 %.reass55, 1, !dbg !15
+  %v148_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v147_.i.2, !dbg !15
+  %v149_.i.2 = load <8 x float>, ptr %v148_.i.2, align 4, !dbg !15
+  %v150_.i.2 = fmul <8 x float> %v149_.i.2, splat (float 5.000000e-01), !dbg !17
+  %v151_.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v146_.i.2, <8 x float> splat (float 2.500000e-01), <8 x float> %v150_.i.2), !dbg !18
+  %v153_.i.2 = getelementptr inbounds nuw i8, ptr %v145_.i.2, i64 8, !dbg !19
+  %v154_.i.2 = load <8 x float>, ptr %v153_.i.2, align 4, !dbg !19
+  %v155_.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v154_.i.2, <8 x float> splat (float 2.500000e-01), <8 x float> %v151_.i.2), !dbg !18
+  %v156_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v147_.i.2, !dbg !13
+  store <8 x float> %v155_.i.2, ptr %v156_.i.2, align 32, !dbg !13, !nontemporal !20
   %.reass57 = add nuw nsw i64 %indvars.iv30, %invariant.op56, !dbg !16
-  %v144_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass57, !dbg !16
-  %v145_.i.3 = load <8 x float>, ptr %v144_.i.3, align 4, !dbg !16
-  %v146_.i.3 = add nuw nsw i64 %.reass57, 1, !dbg !15
-  %v147_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v146_.i.3, !dbg !15
-  %v148_.i.3 = load <8 x float>, ptr %v147_.i.3, align 4, !dbg !15
-  %v149_.i.3 = fmul <8 x float> %v148_.i.3, splat (float 5.000000e-01), !dbg !17
-  %v150_.i.3 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v145_.i.3, <8 x float> splat (float 2.500000e-01), <8 x float> %v149_.i.3), !dbg !18
-  %v152_.i.3 = getelementptr inbounds nuw i8, ptr %v144_.i.3, i64 8, !dbg !19
-  %v153_.i.3 = load <8 x float>, ptr %v152_.i.3, align 4, !dbg !19
-  %v154_.i.3 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v153_.i.3, <8 x float> splat (float 2.500000e-01), <8 x float> %v150_.i.3), !dbg !18
-  %v155_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v146_.i.3, !dbg !13
-  store <8 x float> %v154_.i.3, ptr %v155_.i.3, align 32, !dbg !13, !nontemporal !20
+  %v145_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass57, !dbg !16
+  %v146_.i.3 = load <8 x float>, ptr %v145_.i.3, align 4, !dbg !16
+  %v147_.i.3 = add nuw nsw i64 %.reass57, 1, !dbg !15
+  %v148_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v147_.i.3, !dbg !15
+  %v149_.i.3 = load <8 x float>, ptr %v148_.i.3, align 4, !dbg !15
+  %v150_.i.3 = fmul <8 x float> %v149_.i.3, splat (float 5.000000e-01), !dbg !17
+  %v151_.i.3 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v146_.i.3, <8 x float> splat (float 2.500000e-01), <8 x float> %v150_.i.3), !dbg !18
+  %v153_.i.3 = getelementptr inbounds nuw i8, ptr %v145_.i.3, i64 8, !dbg !19
+  %v154_.i.3 = load <8 x float>, ptr %v153_.i.3, align 4, !dbg !19
+  %v155_.i.3 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v154_.i.3, <8 x float> splat (float 2.500000e-01), <8 x float> %v151_.i.3), !dbg !18
+  %v156_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v147_.i.3, !dbg !13
+  store <8 x float> %v155_.i.3, ptr %v156_.i.3, align 32, !dbg !13, !nontemporal !20
   %indvars.iv.next31.3 = add nuw nsw i64 %indvars.iv30, 32, !dbg !9
-  %v157_.i.3 = add nsw i32 %phi140.i17, -4, !dbg !9
-  %v141_.not.i.3 = icmp eq i32 %v157_.i.3, 0, !dbg !9
-  br i1 %v141_.not.i.3, label %body187.i.preheader, label %body137.i, !dbg !9
+  %v158_.i.3 = add nsw i32 %phi141.i17, -4, !dbg !9
+  %v142_.not.i.3 = icmp eq i32 %v158_.i.3, 0, !dbg !9
+  br i1 %v142_.not.i.3, label %body188.i.preheader, label %body138.i, !dbg !9
 
-else128.i:                                        ; preds = %then100.i
-  br i1 %v130_.i.not, label %body165.i.preheader, label %body187.i.preheader, !dbg !9
+else129.i:                                        ; preds = %then100.i
+  br i1 %v131_.i.not, label %body166.i.preheader, label %body188.i.preheader, !dbg !9
 
-body165.i.preheader:                              ; preds = %else128.i
+body166.i.preheader:                              ; preds = %else129.i
   %11 = xor i32 %v115_.i, -1, !dbg !9
-  %v160_.i = add i32 %v118_.i, %11, !dbg !9
-  %v161_2.i = lshr i32 %v160_.i, 3, !dbg !9
-  %v162_.i = add nuw nsw i32 %v161_2.i, 1, !dbg !9
+  %v161_.i = add i32 %v118_.i, %11, !dbg !9
+  %v162_2.i = lshr i32 %v161_.i, 3, !dbg !9
+  %v163_.i = add nuw nsw i32 %v162_2.i, 1, !dbg !9
   %12 = zext i32 %v115_.i to i64, !dbg !9
   %13 = zext i32 %v7_.i to i64, !dbg !9
-  %xtraiter = and i32 %v162_.i, 3, !dbg !9
+  %xtraiter = and i32 %v163_.i, 3, !dbg !9
   %lcmp.mod.not = icmp eq i32 %xtraiter, 0, !dbg !9
-  br i1 %lcmp.mod.not, label %body165.i.prol.loopexit, label %body165.i.prol, !dbg !9
+  br i1 %lcmp.mod.not, label %body166.i.prol.loopexit, label %body166.i.prol, !dbg !9
 
-body165.i.prol:                                   ; preds = %body165.i.preheader, %body165.i.prol
-  %indvars.iv.prol = phi i64 [ %indvars.iv.next.prol, %body165.i.prol ], [ %12, %body165.i.preheader ], !dbg !12
-  %phi168.i14.prol = phi i32 [ %v185_.i.prol, %body165.i.prol ], [ %v162_.i, %body165.i.preheader ], !dbg !9
-  %prol.iter = phi i32 [ %prol.iter.next, %body165.i.prol ], [ 0, %body165.i.preheader ], !dbg !9
+body166.i.prol:                                   ; preds = %body166.i.preheader, %body166.i.prol
+  %indvars.iv.prol = phi i64 [ %indvars.iv.next.prol, %body166.i.prol ], [ %12, %body166.i.preheader ], !dbg !12
+  %phi169.i14.prol = phi i32 [ %v186_.i.prol, %body166.i.prol ], [ %v163_.i, %body166.i.preheader ], !dbg !9
+  %prol.iter = phi i32 [ %prol.iter.next, %body166.i.prol ], [ 0, %body166.i.preheader ], !dbg !9
   %14 = add nuw nsw i64 %indvars.iv.prol, %13, !dbg !12
-  %v172_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %14, !dbg !16
-  %v173_.i.prol = load <8 x float>, ptr %v172_.i.prol, align 4, !dbg !16
-  %v174_.i.prol = add nuw nsw i64 %14, 1, !dbg !15
-  %v175_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v174_.i.prol, !dbg !15
-  %v176_.i.prol = load <8 x float>, ptr %v175_.i.prol, align 4, !dbg !15
-  %v177_.i.prol = fmul <8 x float> %v176_.i.prol, splat (float 5.000000e-01), !dbg !17
-  %v178_.i.prol = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v173_.i.prol, <8 x float> splat (float 2.500000e-01), <8 x float> %v177_.i.prol), !dbg !18
-  %v180_.i.prol = getelementptr inbounds nuw i8, ptr %v172_.i.prol, i64 8, !dbg !19
-  %v181_.i.prol = load <8 x float>, ptr %v180_.i.prol, align 4, !dbg !19
-  %v182_.i.prol = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v181_.i.prol, <8 x float> splat (float 2.500000e-01), <8 x float> %v178_.i.prol), !dbg !18
-  %v183_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v174_.i.prol, !dbg !13
-  store <8 x float> %v182_.i.prol, ptr %v183_.i.prol, align 4, !dbg !13
+  %v173_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %14, !dbg !16
+  %v174_.i.prol = load <8 x float>, ptr %v173_.i.prol, align 4, !dbg !16
+  %v175_.i.prol = add nuw nsw i64 %14, 1, !dbg !15
+  %v176_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v175_.i.prol, !dbg !15
+  %v177_.i.prol = load <8 x float>, ptr %v176_.i.prol, align 4, !dbg !15
+  %v178_.i.prol = fmul <8 x float> %v177_.i.prol, splat (float 5.000000e-01), !dbg !17
+  %v179_.i.prol = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v174_.i.prol, <8 x float> splat (float 2.500000e-01), <8 x float> %v178_.i.prol), !dbg !18
+  %v181_.i.prol = getelementptr inbounds nuw i8, ptr %v173_.i.prol, i64 8, !dbg !19
+  %v182_.i.prol = load <8 x float>, ptr %v181_.i.prol, align 4, !dbg !19
+  %v183_.i.prol = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v182_.i.prol, <8 x float> splat (float 2.500000e-01), <8 x float> %v179_.i.prol), !dbg !18
+  %v184_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v175_.i.prol, !dbg !13
+  store <8 x float> %v183_.i.prol, ptr %v184_.i.prol, align 4, !dbg !13
   %indvars.iv.next.prol = add nuw nsw i64 %indvars.iv.prol, 8, !dbg !9
-  %v185_.i.prol = add nsw i32 %phi168.i14.prol, -1, !dbg !9
+  %v186_.i.prol = add nsw i32 %phi169.i14.prol, -1, !dbg !9
   %prol.iter.next = add i32 %prol.iter, 1, !dbg !9
   %prol.iter.cmp.not = icmp eq i32 %prol.iter.next, %xtraiter, !dbg !9
-  br i1 %prol.iter.cmp.not, label %body165.i.prol.loopexit, label %body165.i.prol, !dbg !9, !llvm.loop !23
+  br i1 %prol.iter.cmp.not, label %body166.i.prol.loopexit, label %body166.i.prol, !dbg !9, !llvm.loop !23
 
-body165.i.prol.loopexit:                          ; preds = %body165.i.prol, %body165.i.preheader
-  %indvars.iv.unr = phi i64 [ %12, %body165.i.preheader ], [ %indvars.iv.next.prol, %body165.i.prol ], !dbg !12
-  %phi168.i14.unr = phi i32 [ %v162_.i, %body165.i.preheader ], [ %v185_.i.prol, %body165.i.prol ], !dbg !9
-  %15 = icmp ult i32 %v160_.i, 24, !dbg !9
-  br i1 %15, label %body187.i.preheader, label %body165.i.preheader.new, !dbg !9
+body166.i.prol.loopexit:                          ; preds = %body166.i.prol, %body166.i.preheader
+  %indvars.iv.unr = phi i64 [ %12, %body166.i.preheader ], [ %indvars.iv.next.prol, %body166.i.prol ], !dbg !12
+  %phi169.i14.unr = phi i32 [ %v163_.i, %body166.i.preheader ], [ %v186_.i.prol, %body166.i.prol ], !dbg !9
+  %15 = icmp ult i32 %v161_.i, 24, !dbg !9
+  br i1 %15, label %body188.i.preheader, label %body166.i.preheader.new, !dbg !9
 
-body165.i.preheader.new:                          ; preds = %body165.i.prol.loopexit
+body166.i.preheader.new:                          ; preds = %body166.i.prol.loopexit
   %invariant.op = add nuw nsw i64 8, %13, !dbg !9
   %invariant.op48 = add nuw nsw i64 16, %13, !dbg !9
   %invariant.op50 = add nuw nsw i64 24, %13, !dbg !9
-  br label %body165.i, !dbg !9
+  br label %body166.i, !dbg !9
 
-body165.i:                                        ; preds = %body165.i, %body165.i.preheader.new
-  %indvars.iv = phi i64 [ %indvars.iv.unr, %body165.i.preheader.new ], [ %indvars.iv.next.3, %body165.i ], !dbg !12
-  %phi168.i14 = phi i32 [ %phi168.i14.unr, %body165.i.preheader.new ], [ %v185_.i.3, %body165.i ], !dbg !9
+body166.i:                                        ; preds = %body166.i, %body166.i.preheader.new
+  %indvars.iv = phi i64 [ %indvars.iv.unr, %body166.i.preheader.new ], [ %indvars.iv.next.3, %body166.i ], !dbg !12
+  %phi169.i14 = phi i32 [ %phi169.i14.unr, %body166.i.preheader.new ], [ %v186_.i.3, %body166.i ], !dbg !9
   %16 = add nuw nsw i64 %indvars.iv, %13, !dbg !12
-  %v172_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %16, !dbg !16
-  %v173_.i = load <8 x float>, ptr %v172_.i, align 4, !dbg !16
-  %v174_.i = add nuw nsw i64 %16, 1, !dbg !15
-  %v175_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v174_.i, !dbg !15
-  %v176_.i = load <8 x float>, ptr %v175_.i, align 4, !dbg !15
-  %v177_.i = fmul <8 x float> %v176_.i, splat (float 5.000000e-01), !dbg !17
-  %v178_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v173_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v177_.i), !dbg !18
-  %v180_.i = getelementptr inbounds nuw i8, ptr %v172_.i, i64 8, !dbg !19
-  %v181_.i = load <8 x float>, ptr %v180_.i, align 4, !dbg !19
-  %v182_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v181_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v178_.i), !dbg !18
-  %v183_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v174_.i, !dbg !13
-  store <8 x float> %v182_.i, ptr %v183_.i, align 4, !dbg !13
+  %v173_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %16, !dbg !16
+  %v174_.i = load <8 x float>, ptr %v173_.i, align 4, !dbg !16
+  %v175_.i = add nuw nsw i64 %16, 1, !dbg !15
+  %v176_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v175_.i, !dbg !15
+  %v177_.i = load <8 x float>, ptr %v176_.i, align 4, !dbg !15
+  %v178_.i = fmul <8 x float> %v177_.i, splat (float 5.000000e-01), !dbg !17
+  %v179_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v174_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v178_.i), !dbg !18
+  %v181_.i = getelementptr inbounds nuw i8, ptr %v173_.i, i64 8, !dbg !19
+  %v182_.i = load <8 x float>, ptr %v181_.i, align 4, !dbg !19
+  %v183_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v182_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v179_.i), !dbg !18
+  %v184_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v175_.i, !dbg !13
+  store <8 x float> %v183_.i, ptr %v184_.i, align 4, !dbg !13
   %.reass = add nuw nsw i64 %indvars.iv, %invariant.op, !dbg !16
-  %v172_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass, !dbg !16
-  %v173_.i.1 = load <8 x float>, ptr %v172_.i.1, align 4, !dbg !16
-  %v174_.i.1 = add nuw nsw i64 %.reass, 1, !dbg !15
-  %v175_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v174_.i.1, !dbg !15
-  %v176_.i.1 = load <8 x float>, ptr %v175_.i.1, align 4, !dbg !15
-  %v177_.i.1 = fmul <8 x float> %v176_.i.1, splat (float 5.000000e-01), !dbg !17
-  %v178_.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v173_.i.1, <8 x float> splat (float 2.500000e-01), <8 x float> %v177_.i.1), !dbg !18
-  %v180_.i.1 = getelementptr inbounds nuw i8, ptr %v172_.i.1, i64 8, !dbg !19
-  %v181_.i.1 = load <8 x float>, ptr %v180_.i.1, align 4, !dbg !19
-  %v182_.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v181_.i.1, <8 x float> splat (float 2.500000e-01), <8 x float> %v178_.i.1), !dbg !18
-  %v183_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v174_.i.1, !dbg !13
-  store <8 x float> %v182_.i.1, ptr %v183_.i.1, align 4, !dbg !13
+  %v173_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass, !dbg !16
+  %v174_.i.1 = load <8 x float>, ptr %v173_.i.1, align 4, !dbg !16
+  %v175_.i.1 = add nuw nsw i64 %.reass, 1, !dbg !15
+  %v176_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v175_.i.1, !dbg !15
+  %v177_.i.1 = load <8 x float>, ptr %v176_.i.1, align 4, !dbg !15
+  %v178_.i.1 = fmul <8 x float> %v177_.i.1, splat (float 5.000000e-01), !dbg !17
+  %v179_.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v174_.i.1, <8 x float> splat (float 2.500000e-01), <8 x float> %v178_.i.1), !dbg !18
+  %v181_.i.1 = getelementptr inbounds nuw i8, ptr %v173_.i.1, i64 8, !dbg !19
+  %v182_.i.1 = load <8 x float>, ptr %v181_.i.1, align 4, !dbg !19
+  %v183_.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v182_.i.1, <8 x float> splat (float 2.500000e-01), <8 x float> %v179_.i.1), !dbg !18
+  %v184_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v175_.i.1, !dbg !13
+  store <8 x float> %v183_.i.1, ptr %v184_.i.1, align 4, !dbg !13
   %.reass49 = add nuw nsw i64 %indvars.iv, %invariant.op48, !dbg !16
-  %v172_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass49, !dbg !16
-  %v173_.i.2 = load <8 x float>, ptr %v172_.i.2, align 4, !dbg !16
-  %v174_.i.2 = add nuw nsw i64 %.reass49, 1, !dbg !15
-  %v175_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v174_.i.2, !dbg !15
-  %v176_.i.2 = load <8 x float>, ptr %v175_.i.2, align 4, !dbg !15
-  %v177_.i.2 = fmul <8 x float> %v176_.i.2, splat (float 5.000000e-01), !dbg !17
-  %v178_.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v173_.i.2, <8 x float> splat (float 2.500000e-01), <8 x float> %v177_.i.2), !dbg !18
-  %v180_.i.2 = getelementptr inbounds nuw i8, ptr %v172_.i.2, i64 8, !dbg !19
-  %v181_.i.2 = load <8 x float>, ptr %v180_.i.2, align 4, !dbg !19
-  %v182_.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v181_.i.2, <8 x float> splat (float 2.500000e-01), <8 x float> %v178_.i.2), !dbg !18
-  %v183_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v174_.i.2, !dbg !13
-  store <8 x float> %v182_.i.2, ptr %v183_.i.2, align 4, !dbg !13
+  %v173_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass49, !dbg !16
+  %v174_.i.2 = load <8 x float>, ptr %v173_.i.2, align 4, !dbg !16
+  %v175_.i.2 = add nuw nsw i64 %.reass49, 1, !dbg !15
+  %v176_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v175_.i.2, !dbg !15
+  %v177_.i.2 = load <8 x float>, ptr %v176_.i.2, align 4, !dbg !15
+  %v178_.i.2 = fmul <8 x float> %v177_.i.2, splat (float 5.000000e-01), !dbg !17
+  %v179_.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v174_.i.2, <8 x float> splat (float 2.500000e-01), <8 x float> %v178_.i.2), !dbg !18
+  %v181_.i.2 = getelementptr inbounds nuw i8, ptr %v173_.i.2, i64 8, !dbg !19
+  %v182_.i.2 = load <8 x float>, ptr %v181_.i.2, align 4, !dbg !19
+  %v183_.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v182_.i.2, <8 x float> splat (float 2.500000e-01), <8 x float> %v179_.i.2), !dbg !18
+  %v184_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v175_.i.2, !dbg !13
+  store <8 x float> %v183_.i.2, ptr %v184_.i.2, align 4, !dbg !13
   %.reass51 = add nuw nsw i64 %indvars.iv, %invariant.op50, !dbg !16
-  %v172_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass51, !dbg !16
-  %v173_.i.3 = load <8 x float>, ptr %v172_.i.3, align 4, !dbg !16
-  %v174_.i.3 = add nuw nsw i64 %.reass51, 1, !dbg !15
-  %v175_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v174_.i.3, !dbg !15
-  %v176_.i.3 = load <8 x float>, ptr %v175_.i.3, align 4, !dbg !15
-  %v177_.i.3 = fmul <8 x float> %v176_.i.3, splat (float 5.000000e-01), !dbg !17
-  %v178_.i.3 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v173_.i.3, <8 x float> splat (float 2.500000e-01), <8 x float> %v177_.i.3), !dbg !18
-  %v180_.i.3 = getelementptr inbounds nuw i8, ptr %v172_.i.3, i64 8, !dbg !19
-  %v181_.i.3 = load <8 x float>, ptr %v180_.i.3, align 4, !dbg !19
-  %v182_.i.3 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v181_.i.3, <8 x float> splat (float 2.500000e-01), <8 x float> %v178_.i.3), !dbg !18
-  %v183_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v174_.i.3, !dbg !13
-  store <8 x float> %v182_.i.3, ptr %v183_.i.3, align 4, !dbg !13
+  %v173_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass51, !dbg !16
+  %v174_.i.3 = load <8 x float>, ptr %v173_.i.3, align 4, !dbg !16
+  %v175_.i.3 = add nuw nsw i64 %.reass51, 1, !dbg !15
+  %v176_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v175_.i.3, !dbg !15
+  %v177_.i.3 = load <8 x float>, ptr %v176_.i.3, align 4, !dbg !15
+  %v178_.i.3 = fmul <8 x float> %v177_.i.3, splat (float 5.000000e-01), !dbg !17
+  %v179_.i.3 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v174_.i.3, <8 x float> splat (float 2.500000e-01), <8 x float> %v178_.i.3), !dbg !18
+  %v181_.i.3 = getelementptr inbounds nuw i8, ptr %v173_.i.3, i64 8, !dbg !19
+  %v182_.i.3 = load <8 x float>, ptr %v181_.i.3, align 4, !dbg !19
+  %v183_.i.3 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v182_.i.3, <8 x float> splat (float 2.500000e-01), <8 x float> %v179_.i.3), !dbg !18
+  %v184_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v175_.i.3, !dbg !13
+  store <8 x float> %v183_.i.3, ptr %v184_.i.3, align 4, !dbg !13
   %indvars.iv.next.3 = add nuw nsw i64 %indvars.iv, 32, !dbg !9
-  %v185_.i.3 = add nsw i32 %phi168.i14, -4, !dbg !9
-  %v169_.not.i.3 = icmp eq i32 %v185_.i.3, 0, !dbg !9
-  br i1 %v169_.not.i.3, label %body187.i.preheader, label %body165.i, !dbg !9
+  %v186_.i.3 = add nsw i32 %phi169.i14, -4, !dbg !9
+  %v170_.not.i.3 = icmp eq i32 %v186_.i.3, 0, !dbg !9
+  br i1 %v170_.not.i.3, label %body188.i.preheader, label %body166.i, !dbg !9
 
-body187.i.preheader:                              ; preds = %body165.i.prol.loopexit, %body165.i, %body137.i.prol.loopexit, %body137.i, %else128.i, %then127.i
-  br label %body187.i, !dbg !9
+body188.i.preheader:                              ; preds = %body166.i.prol.loopexit, %body166.i, %body138.i.prol.loopexit, %body138.i, %else129.i, %then128.i
+  br label %body188.i, !dbg !9
 
-body187.i:                                        ; preds = %body187.i.preheader, %join198.i
-  %v191_.i = phi i1 [ false, %join198.i ], [ true, %body187.i.preheader ], !dbg !9
-  %v192_.i = select i1 %v191_.i, i32 %v30_.i, i32 %v118_.i, !dbg !9
-  %v193_.i = select i1 %v191_.i, i32 %v115_.i, i32 %v70_.i, !dbg !9
-  %v195_.not.i = icmp eq i32 %v193_.i, %v192_.i, !dbg !9
-  br i1 %v195_.not.i, label %join198.i, label %then196.i, !dbg !9
+body188.i:                                        ; preds = %body188.i.preheader, %join199.i
+  %v192_.i = phi i1 [ false, %join199.i ], [ true, %body188.i.preheader ], !dbg !9
+  %v193_.i = select i1 %v192_.i, i32 %v30_.i, i32 %v118_.i, !dbg !9
+  %v194_.i = select i1 %v192_.i, i32 %v115_.i, i32 %v70_.i, !dbg !9
+  %v196_.not.i = icmp eq i32 %v194_.i, %v193_.i, !dbg !9
+  br i1 %v196_.not.i, label %join199.i, label %then197.i, !dbg !9
 
-then196.i:                                        ; preds = %body187.i
-  %v199_.i = insertelement <8 x i32> poison, i32 %v193_.i, i64 0, !dbg !9
-  %v200_.i = shufflevector <8 x i32> %v199_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v201_.i = insertelement <8 x i32> poison, i32 %v192_.i, i64 0, !dbg !9
-  %v202_.i = shufflevector <8 x i32> %v201_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v203_.i = add <8 x i32> %v202_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v204_.i = icmp slt <8 x i32> %v203_.i, %v200_.i, !dbg !9
-  %v205_.i = add i32 %v192_.i, %v7_.i, !dbg !12
-  %v206_.i = sext i32 %v205_.i to i64, !dbg !12
-  %v207_.i = getelementptr float, ptr %v6_f1_, i64 %v206_.i, !dbg !16
-  %v208_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v207_.i, <8 x i1> %v204_.i, <8 x float> zeroinitializer), !dbg !16
-  %v209_.i = add nsw i64 %v206_.i, 1, !dbg !15
-  %v210_.i = getelementptr float, ptr %v6_f1_, i64 %v209_.i, !dbg !15
-  %v211_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v210_.i, <8 x i1> %v204_.i, <8 x float> zeroinitializer), !dbg !15
-  %v212_.i = fmul <8 x float> %v211_.i, splat (float 5.000000e-01), !dbg !17
-  %v213_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v208_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v212_.i), !dbg !18
-  %v215_.i = getelementptr i8, ptr %v207_.i, i64 8, !dbg !19
-  %v216_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v215_.i, <8 x i1> %v204_.i, <8 x float> zeroinitializer), !dbg !19
-  %v217_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v216_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v213_.i), !dbg !18
-  %v218_.i = getelementptr float, ptr %v2_f1_, i64 %v209_.i, !dbg !13
-  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v217_.i, ptr align 4 %v218_.i, <8 x i1> %v204_.i), !dbg !13
-  br label %join198.i, !dbg !9
+then197.i:                                        ; preds = %body188.i
+  %v200_.i = insertelement <8 x i32> poison, i32 %v194_.i, i64 0, !dbg !9
+  %v201_.i = shufflevector <8 x i32> %v200_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v202_.i = insertelement <8 x i32> poison, i32 %v193_.i, i64 0, !dbg !9
+  %v203_.i = shufflevector <8 x i32> %v202_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v204_.i = add <8 x i32> %v203_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v205_.i = icmp slt <8 x i32> %v204_.i, %v201_.i, !dbg !9
+  %v206_.i = add i32 %v193_.i, %v7_.i, !dbg !12
+  %v207_.i = sext i32 %v206_.i to i64, !dbg !12
+  %v208_.i = getelementptr float, ptr %v6_f1_, i64 %v207_.i, !dbg !16
+  %v209_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v208_.i, <8 x i1> %v205_.i, <8 x float> zeroinitializer), !dbg !16
+  %v210_.i = add nsw i64 %v207_.i, 1, !dbg !15
+  %v211_.i = getelementptr float, ptr %v6_f1_, i64 %v210_.i, !dbg !15
+  %v212_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v211_.i, <8 x i1> %v205_.i, <8 x float> zeroinitializer), !dbg !15
+  %v213_.i = fmul <8 x float> %v212_.i, splat (float 5.000000e-01), !dbg !17
+  %v214_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v209_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v213_.i), !dbg !18
+  %v216_.i = getelementptr i8, ptr %v208_.i, i64 8, !dbg !19
+  %v217_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v216_.i, <8 x i1> %v205_.i, <8 x float> zeroinitializer), !dbg !19
+  %v218_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v217_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v214_.i), !dbg !18
+  %v219_.i = getelementptr float, ptr %v2_f1_, i64 %v210_.i, !dbg !13
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v218_.i, ptr align 4 %v219_.i, <8 x i1> %v205_.i), !dbg !13
+  br label %join199.i, !dbg !9
 
-join198.i:                                        ; preds = %then196.i, %body187.i
-  br i1 %v191_.i, label %body187.i, label %join102.i, !dbg !9, !llvm.loop !24
+join199.i:                                        ; preds = %then197.i, %body188.i
+  br i1 %v192_.i, label %body188.i, label %join102.i, !dbg !9, !llvm.loop !24
 
-join102.i:                                        ; preds = %join198.i, %join46.i
-  %v221_.i = phi i32 [ %v5_.i, %join46.i ], [ %v70_.i, %join198.i ], !dbg !9
-  %v220_.i = phi i32 [ %v5_.i, %join46.i ], [ %v30_.i, %join198.i ], !dbg !9
-  %v222_.i = add nsw i32 %v220_.i, 127, !dbg !9
-  %v223_.i = ashr i32 %v222_.i, 7, !dbg !9
-  %v224_.i = ashr i32 %v221_.i, 7, !dbg !9
-  %v226_.i = tail call i32 @llvm.smax.i32(i32 %v224_.i, i32 %v223_.i), !dbg !9
+join102.i:                                        ; preds = %join199.i, %join46.i
+  %v222_.i = phi i32 [ %v5_.i, %join46.i ], [ %v70_.i, %join199.i ], !dbg !9
+  %v221_.i = phi i32 [ %v5_.i, %join46.i ], [ %v30_.i, %join199.i ], !dbg !9
+  %v223_.i = add nsw i32 %v221_.i, 127, !dbg !9
+  %v224_.i = ashr i32 %v223_.i, 7, !dbg !9
+  %v225_.i = ashr i32 %v222_.i, 7, !dbg !9
+  %v227_.i = tail call i32 @llvm.smax.i32(i32 %v225_.i, i32 %v224_.i), !dbg !9
   %v97_4.i = or i1 %v96_.i, %v88_.i, !dbg !9
-  %v228_.i = and i1 %v95_.i, %v97_4.i, !dbg !9
-  %v229_.i = select i1 %v228_.i, i32 0, i32 %v223_.i, !dbg !9
-  %v230_.i = select i1 %v228_.i, i32 %count, i32 %v226_.i, !dbg !9
-  %v231_.not.i = icmp slt i32 %v229_.i, %v230_.i, !dbg !9
-  %v232_.i = select i1 %v231_.not.i, i32 %v229_.i, i32 %count, !dbg !9
-  %v233_.i = sub nsw i32 %v230_.i, %v229_.i, !dbg !9
-  %v234_.i = select i1 %v231_.not.i, i32 %v233_.i, i32 0, !dbg !9
-  %v235_.i = sub nsw i32 %count, %v234_.i, !dbg !9
-  %v236_.i = icmp sgt i32 %v235_.i, 0, !dbg !9
-  br i1 %v236_.i, label %while240.i, label %fine, !dbg !9
+  %v229_.i = and i1 %v95_.i, %v97_4.i, !dbg !9
+  %v230_.i = select i1 %v229_.i, i32 0, i32 %v224_.i, !dbg !9
+  %v231_.i = select i1 %v229_.i, i32 %count, i32 %v227_.i, !dbg !9
+  %v232_.not.i = icmp slt i32 %v230_.i, %v231_.i, !dbg !9
+  %v233_.i = select i1 %v232_.not.i, i32 %v230_.i, i32 %count, !dbg !9
+  %v234_.i = sub nsw i32 %v231_.i, %v230_.i, !dbg !9
+  %v235_.i = select i1 %v232_.not.i, i32 %v234_.i, i32 0, !dbg !9
+  %v236_.i = sub nsw i32 %count, %v235_.i, !dbg !9
+  %v237_.i = icmp sgt i32 %v236_.i, 0, !dbg !9
+  br i1 %v237_.i, label %while241.i, label %fine, !dbg !9
 
-while240.i:                                       ; preds = %join102.i, %done259.i
-  %phi242.i = phi i32 [ %v338_.i, %done259.i ], [ 0, %join102.i ], !dbg !9
-  %v243_.not.i = icmp slt i32 %phi242.i, %v232_.i, !dbg !9
-  %v244_.i = select i1 %v243_.not.i, i32 0, i32 %v234_.i, !dbg !9
-  %v245_.i = add nsw i32 %v244_.i, %phi242.i, !dbg !9
-  %v246_.i = add nsw i32 %v245_.i, %block.x24, !dbg !9
-  %v248_.i = shl nsw i32 %v245_.i, 7, !dbg !9
-  %v249_.i = sub nsw i32 %v220_.i, %v248_.i, !dbg !9
-  %v250_.i = sub nsw i32 %v221_.i, %v248_.i, !dbg !9
-  %v269_.i = shl nsw i32 %v246_.i, 7, !dbg !12
-  %v281_.i = insertelement <16 x i32> poison, i32 %v249_.i, i64 0, !dbg !9
-  %v282_.i = shufflevector <16 x i32> %v281_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v284_.i = insertelement <16 x i32> poison, i32 %v250_.i, i64 0, !dbg !9
-  %v285_.i = shufflevector <16 x i32> %v284_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %17 = zext i32 %v269_.i to i64, !dbg !9
-  br label %body258.i, !dbg !9
+while241.i:                                       ; preds = %join102.i, %done260.i
+  %phi243.i = phi i32 [ %v339_.i, %done260.i ], [ 0, %join102.i ], !dbg !9
+  %v244_.not.i = icmp slt i32 %phi243.i, %v233_.i, !dbg !9
+  %v245_.i = select i1 %v244_.not.i, i32 0, i32 %v235_.i, !dbg !9
+  %v246_.i = add nsw i32 %v245_.i, %phi243.i, !dbg !9
+  %v247_.i = add nsw i32 %v246_.i, %block.x24, !dbg !9
+  %v249_.i = shl nsw i32 %v246_.i, 7, !dbg !9
+  %v250_.i = sub nsw i32 %v221_.i, %v249_.i, !dbg !9
+  %v251_.i = sub nsw i32 %v222_.i, %v249_.i, !dbg !9
+  %v270_.i = shl nsw i32 %v247_.i, 7, !dbg !12
+  %v282_.i = insertelement <16 x i32> poison, i32 %v250_.i, i64 0, !dbg !9
+  %v283_.i = shufflevector <16 x i32> %v282_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v285_.i = insertelement <16 x i32> poison, i32 %v251_.i, i64 0, !dbg !9
+  %v286_.i = shufflevector <16 x i32> %v285_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %17 = zext i32 %v270_.i to i64, !dbg !9
+  br label %body259.i, !dbg !9
 
-body258.i:                                        ; preds = %while240.i, %join293.i
-  %indvars.iv34 = phi i64 [ 0, %while240.i ], [ %indvars.iv.next35, %join293.i ], !dbg !12
-  %phi261.i21 = phi i32 [ 8, %while240.i ], [ %v337_.i, %join293.i ], !dbg !9
-  %fault.sroa.0.119 = phi i64 [ 0, %while240.i ], [ %fault.sroa.0.3, %join293.i ], !dbg !13
+body259.i:                                        ; preds = %while241.i, %join294.i
+  %indvars.iv34 = phi i64 [ 0, %while241.i ], [ %indvars.iv.next35, %join294.i ], !dbg !12
+  %phi262.i21 = phi i32 [ 8, %while241.i ], [ %v338_.i, %join294.i ], !dbg !9
+  %fault.sroa.0.119 = phi i64 [ 0, %while241.i ], [ %fault.sroa.0.3, %join294.i ], !dbg !13
   %18 = add nuw nsw i64 %indvars.iv34, %17, !dbg !12
-  %v272_.i = insertelement <16 x i64> poison, i64 %18, i64 0, !dbg !14
-  %v273_.i = shufflevector <16 x i64> %v272_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v274_.i = or disjoint <16 x i64> %v273_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
+  %v273_.i = insertelement <16 x i64> poison, i64 %18, i64 0, !dbg !14
+  %v274_.i = shufflevector <16 x i64> %v273_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v275_.i = or disjoint <16 x i64> %v274_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
   %19 = trunc nuw nsw i64 %indvars.iv34 to i32, !dbg !9
-  %v278_.i = insertelement <16 x i32> poison, i32 %19, i64 0, !dbg !9
-  %v279_.i = shufflevector <16 x i32> %v278_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v280_.i = or disjoint <16 x i32> %v279_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
-  %v283_.i = icmp slt <16 x i32> %v280_.i, %v282_.i, !dbg !9
-  %v286_.i = icmp sge <16 x i32> %v280_.i, %v285_.i, !dbg !9
-  %v287_.i = or <16 x i1> %v283_.i, %v286_.i, !dbg !9
-  %v288_.i = bitcast <16 x i1> %v287_.i to i16, !dbg !9
-  %v290_.not.i = icmp eq i16 %v288_.i, 0, !dbg !9
-  br i1 %v290_.not.i, label %join293.i, label %then291.i, !dbg !9
+  %v279_.i = insertelement <16 x i32> poison, i32 %19, i64 0, !dbg !9
+  %v280_.i = shufflevector <16 x i32> %v279_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v281_.i = or disjoint <16 x i32> %v280_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v284_.i = icmp slt <16 x i32> %v281_.i, %v283_.i, !dbg !9
+  %v287_.i = icmp sge <16 x i32> %v281_.i, %v286_.i, !dbg !9
+  %v288_.i = or <16 x i1> %v284_.i, %v287_.i, !dbg !9
+  %v289_.i = bitcast <16 x i1> %v288_.i to i16, !dbg !9
+  %v291_.not.i = icmp eq i16 %v289_.i, 0, !dbg !9
+  br i1 %v291_.not.i, label %join294.i, label %then292.i, !dbg !9
 
-then291.i:                                        ; preds = %body258.i
-  %v277_.i = icmp slt <16 x i64> %v274_.i, %v276_.i, !dbg !14
-  %v294_.i = and <16 x i1> %v287_.i, %v277_.i, !dbg !25
-  %v295_.i = bitcast <16 x i1> %v294_.i to i16, !dbg !25
-  %v297_.not.i = icmp eq i16 %v295_.i, 0, !dbg !25
-  br i1 %v297_.not.i, label %join293.i, label %then298.i, !dbg !25
+then292.i:                                        ; preds = %body259.i
+  %v278_.i = icmp slt <16 x i64> %v275_.i, %v277_.i, !dbg !14
+  %v295_.i = and <16 x i1> %v288_.i, %v278_.i, !dbg !25
+  %v296_.i = bitcast <16 x i1> %v295_.i to i16, !dbg !25
+  %v298_.not.i = icmp eq i16 %v296_.i, 0, !dbg !25
+  br i1 %v298_.not.i, label %join294.i, label %then299.i, !dbg !25
 
-then298.i:                                        ; preds = %then291.i
-  %v301_.i = getelementptr float, ptr %v6_f1_, i64 %18, !dbg !16
-  %v302_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v301_.i, <16 x i1> %v294_.i, <16 x float> zeroinitializer), !dbg !16
-  %v303_.i = or disjoint i64 %18, 1, !dbg !15
-  %v304_.i = getelementptr float, ptr %v6_f1_, i64 %v303_.i, !dbg !15
-  %v305_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v304_.i, <16 x i1> %v294_.i, <16 x float> zeroinitializer), !dbg !15
-  %v306_.i = fmul <16 x float> %v305_.i, splat (float 5.000000e-01), !dbg !17
-  %v307_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v302_.i, <16 x float> splat (float 2.500000e-01), <16 x float> %v306_.i), !dbg !18
-  %v309_.i = getelementptr i8, ptr %v301_.i, i64 8, !dbg !19
-  %v310_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v309_.i, <16 x i1> %v294_.i, <16 x float> zeroinitializer), !dbg !19
-  %v311_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v310_.i, <16 x float> splat (float 2.500000e-01), <16 x float> %v307_.i), !dbg !18
-  %v314_.i = icmp ult <16 x i64> %v274_.i, %v313_.i, !dbg !13
-  %v317_.i = and <16 x i1> %v314_.i, %v294_.i, !dbg !13
-  %v314_.not.i = xor <16 x i1> %v314_.i, splat (i1 true), !dbg !13
-  %v318_.i = and <16 x i1> %v294_.i, %v314_.not.i, !dbg !13
-  %v319_.i = bitcast <16 x i1> %v318_.i to i16, !dbg !13
-  %v320_.not.i = icmp eq i16 %v319_.i, 0, !dbg !13
-  br i1 %v320_.not.i, label %join322.i, label %active321.i, !dbg !13
+then299.i:                                        ; preds = %then292.i
+  %v302_.i = getelementptr float, ptr %v6_f1_, i64 %18, !dbg !16
+  %v303_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v302_.i, <16 x i1> %v295_.i, <16 x float> zeroinitializer), !dbg !16
+  %v304_.i = or disjoint i64 %18, 1, !dbg !15
+  %v305_.i = getelementptr float, ptr %v6_f1_, i64 %v304_.i, !dbg !15
+  %v306_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v305_.i, <16 x i1> %v295_.i, <16 x float> zeroinitializer), !dbg !15
+  %v307_.i = fmul <16 x float> %v306_.i, splat (float 5.000000e-01), !dbg !17
+  %v308_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v303_.i, <16 x float> splat (float 2.500000e-01), <16 x float> %v307_.i), !dbg !18
+  %v310_.i = getelementptr i8, ptr %v302_.i, i64 8, !dbg !19
+  %v311_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v310_.i, <16 x i1> %v295_.i, <16 x float> zeroinitializer), !dbg !19
+  %v312_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v311_.i, <16 x float> splat (float 2.500000e-01), <16 x float> %v308_.i), !dbg !18
+  %v315_.i = icmp ult <16 x i64> %v275_.i, %v314_.i, !dbg !13
+  %v318_.i = and <16 x i1> %v315_.i, %v295_.i, !dbg !13
+  %v315_.not.i = xor <16 x i1> %v315_.i, splat (i1 true), !dbg !13
+  %v319_.i = and <16 x i1> %v295_.i, %v315_.not.i, !dbg !13
+  %v320_.i = bitcast <16 x i1> %v319_.i to i16, !dbg !13
+  %v321_.not.i = icmp eq i16 %v320_.i, 0, !dbg !13
+  br i1 %v321_.not.i, label %join323.i, label %active322.i, !dbg !13
 
-active321.i:                                      ; preds = %then298.i
-  %v323_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v319_.i, i1 true), !dbg !13
-  %v324_.i = zext nneg i16 %v323_.i to i64, !dbg !13
-  %v325_.i = extractelement <16 x i64> %v274_.i, i64 %v324_.i, !dbg !13
-  %v327_.i = or disjoint i64 %indvars.iv34, %v324_.i, !dbg !13
-  %v329_.i = shl i64 %v327_.i, 40, !dbg !13
-  %v330_.i = or disjoint i64 %v329_.i, %v325_.i, !dbg !13
-  %v331_.i = add nuw nsw i64 %v330_.i, -9222246136947933184, !dbg !13
-  %v333_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.119, i64 %v331_.i), !dbg !13
-  br label %join322.i, !dbg !13
+active322.i:                                      ; preds = %then299.i
+  %v324_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v320_.i, i1 true), !dbg !13
+  %v325_.i = zext nneg i16 %v324_.i to i64, !dbg !13
+  %v326_.i = extractelement <16 x i64> %v275_.i, i64 %v325_.i, !dbg !13
+  %v328_.i = or disjoint i64 %indvars.iv34, %v325_.i, !dbg !13
+  %v330_.i = shl i64 %v328_.i, 40, !dbg !13
+  %v331_.i = or disjoint i64 %v330_.i, %v326_.i, !dbg !13
+  %v332_.i = add nuw nsw i64 %v331_.i, -9222246136947933184, !dbg !13
+  %v334_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.119, i64 %v332_.i), !dbg !13
+  br label %join323.i, !dbg !13
 
-join322.i:                                        ; preds = %active321.i, %then298.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.119, %then298.i ], [ %v333_.i, %active321.i ], !dbg !7
-  %v335_.i = getelementptr float, ptr %v2_f1_, i64 %v303_.i, !dbg !13
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v311_.i, ptr align 4 %v335_.i, <16 x i1> %v317_.i), !dbg !13
-  br label %join293.i, !dbg !25
+join323.i:                                        ; preds = %active322.i, %then299.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.119, %then299.i ], [ %v334_.i, %active322.i ], !dbg !7
+  %v336_.i = getelementptr float, ptr %v2_f1_, i64 %v304_.i, !dbg !13
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v312_.i, ptr align 4 %v336_.i, <16 x i1> %v318_.i), !dbg !13
+  br label %join294.i, !dbg !25
 
-join293.i:                                        ; preds = %join322.i, %then291.i, %body258.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.119, %body258.i ], [ %fault.sroa.0.119, %then291.i ], [ %fault.sroa.0.2, %join322.i ], !dbg !7
+join294.i:                                        ; preds = %join323.i, %then292.i, %body259.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.119, %body259.i ], [ %fault.sroa.0.119, %then292.i ], [ %fault.sroa.0.2, %join323.i ], !dbg !7
   %indvars.iv.next35 = add nuw nsw i64 %indvars.iv34, 16, !dbg !9
-  %v337_.i = add nsw i32 %phi261.i21, -1, !dbg !9
-  %v262_.not.i = icmp eq i32 %v337_.i, 0, !dbg !9
-  br i1 %v262_.not.i, label %done259.i, label %body258.i, !dbg !9, !llvm.loop !26
+  %v338_.i = add nsw i32 %phi262.i21, -1, !dbg !9
+  %v263_.not.i = icmp eq i32 %v338_.i, 0, !dbg !9
+  br i1 %v263_.not.i, label %done260.i, label %body259.i, !dbg !9, !llvm.loop !26
 
-done259.i:                                        ; preds = %join293.i
-  %v338_.i = add nuw nsw i32 %phi242.i, 1, !dbg !9
-  %v339_.i = icmp sge i32 %v338_.i, %v235_.i, !dbg !9
-  %v341_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
-  %brmerge.i = select i1 %v341_.i, i1 true, i1 %v339_.i, !dbg !9
-  br i1 %brmerge.i, label %smooth_slices.block.exit, label %while240.i, !dbg !9
+done260.i:                                        ; preds = %join294.i
+  %v339_.i = add nuw nsw i32 %phi243.i, 1, !dbg !9
+  %v340_.i = icmp sge i32 %v339_.i, %v236_.i, !dbg !9
+  %v342_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
+  %brmerge.i = select i1 %v342_.i, i1 true, i1 %v340_.i, !dbg !9
+  br i1 %brmerge.i, label %smooth_slices.block.exit, label %while241.i, !dbg !9
 
-smooth_slices.block.exit:                         ; preds = %done259.i
+smooth_slices.block.exit:                         ; preds = %done260.i
   %v35_f1_.not = icmp eq i64 %fault.sroa.0.3, 0, !dbg !7
   br i1 %v35_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -551,7 +551,7 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %smooth_slices.block.exit
   %v36_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v39_f1_ = zext i32 %v245_.i to i64, !dbg !7
+  %v39_f1_ = zext i32 %v246_.i to i64, !dbg !7
   %v40_f1_ = add i64 %linear23, %v39_f1_, !dbg !7
   store i64 %v40_f1_, ptr %v36_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.3, 9223372036854775807, !dbg !7

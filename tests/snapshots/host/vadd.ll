@@ -54,12 +54,12 @@ run.lr.ph:                                        ; preds = %entry
   %v110_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
   %0 = trunc i64 %v110_.i to i32, !dbg !9
   %1 = lshr exact i32 %0, 2, !dbg !9
-  %v253_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !14
-  %v254_.i = shufflevector <16 x i64> %v253_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v279_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !13
-  %v280_.i = shufflevector <16 x i64> %v279_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
-  %v304_.i = insertelement <16 x i64> poison, i64 %v12_f1_, i64 0, !dbg !15
-  %v305_.i = shufflevector <16 x i64> %v304_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !15
+  %v254_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !14
+  %v255_.i = shufflevector <16 x i64> %v254_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v280_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !13
+  %v281_.i = shufflevector <16 x i64> %v280_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v305_.i = insertelement <16 x i64> poison, i64 %v12_f1_, i64 0, !dbg !15
+  %v306_.i = shufflevector <16 x i64> %v305_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !15
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -167,341 +167,341 @@ then104.i:                                        ; preds = %join44.i
   %v122_.i = add i32 %v118_.i, %v9_.i, !dbg !12
   %v123_.i = sext i32 %v122_.i to i64, !dbg !12
   %v124_.i = shl nsw i64 %v123_.i, 2, !dbg !9
-  %v125_.i = add i64 %v124_.i, %v110_.i, !dbg !9
-  %v126_.i = and i64 %v125_.i, 28, !dbg !9
-  %v127_.i = icmp eq i64 %v126_.i, 0, !dbg !9
-  %v128_.i = and i1 %v6_.i, %v127_.i, !dbg !9
-  %v132_.i.not = icmp slt i32 %v118_.i, %v121_.i, !dbg !9
-  br i1 %v128_.i, label %then129.i, label %else130.i, !dbg !9
+  %v126_.i = add i64 %v124_.i, %v110_.i, !dbg !9
+  %v127_.i = and i64 %v126_.i, 28, !dbg !9
+  %v128_.i = icmp eq i64 %v127_.i, 0, !dbg !9
+  %v129_.i = and i1 %v6_.i, %v128_.i, !dbg !9
+  %v133_.i.not = icmp slt i32 %v118_.i, %v121_.i, !dbg !9
+  br i1 %v129_.i, label %then130.i, label %else131.i, !dbg !9
 
-then129.i:                                        ; preds = %then104.i
-  br i1 %v132_.i.not, label %body139.i.preheader, label %body177.i.preheader, !dbg !9
+then130.i:                                        ; preds = %then104.i
+  br i1 %v133_.i.not, label %body140.i.preheader, label %body178.i.preheader, !dbg !9
 
-body139.i.preheader:                              ; preds = %then129.i
+body140.i.preheader:                              ; preds = %then130.i
   %4 = xor i32 %v118_.i, -1, !dbg !9
-  %v134_.i = add i32 %v121_.i, %4, !dbg !9
-  %v135_4.i = lshr i32 %v134_.i, 3, !dbg !9
-  %v136_.i = add nuw nsw i32 %v135_4.i, 1, !dbg !9
+  %v135_.i = add i32 %v121_.i, %4, !dbg !9
+  %v136_4.i = lshr i32 %v135_.i, 3, !dbg !9
+  %v137_.i = add nuw nsw i32 %v136_4.i, 1, !dbg !9
   %5 = zext i32 %v118_.i to i64, !dbg !9
   %6 = zext i32 %v9_.i to i64, !dbg !9
-  %xtraiter45 = and i32 %v136_.i, 3, !dbg !9
+  %xtraiter45 = and i32 %v137_.i, 3, !dbg !9
   %lcmp.mod46.not = icmp eq i32 %xtraiter45, 0, !dbg !9
-  br i1 %lcmp.mod46.not, label %body139.i.prol.loopexit, label %body139.i.prol, !dbg !9
+  br i1 %lcmp.mod46.not, label %body140.i.prol.loopexit, label %body140.i.prol, !dbg !9
 
-body139.i.prol:                                   ; preds = %body139.i.preheader, %body139.i.prol
-  %indvars.iv31.prol = phi i64 [ %indvars.iv.next32.prol, %body139.i.prol ], [ %5, %body139.i.preheader ], !dbg !12
-  %phi142.i18.prol = phi i32 [ %v153_.i.prol, %body139.i.prol ], [ %v136_.i, %body139.i.preheader ], !dbg !9
-  %prol.iter47 = phi i32 [ %prol.iter47.next, %body139.i.prol ], [ 0, %body139.i.preheader ], !dbg !9
+body140.i.prol:                                   ; preds = %body140.i.preheader, %body140.i.prol
+  %indvars.iv31.prol = phi i64 [ %indvars.iv.next32.prol, %body140.i.prol ], [ %5, %body140.i.preheader ], !dbg !12
+  %phi143.i18.prol = phi i32 [ %v154_.i.prol, %body140.i.prol ], [ %v137_.i, %body140.i.preheader ], !dbg !9
+  %prol.iter47 = phi i32 [ %prol.iter47.next, %body140.i.prol ], [ 0, %body140.i.preheader ], !dbg !9
   %7 = add nuw nsw i64 %indvars.iv31.prol, %6, !dbg !12
-  %v146_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %7, !dbg !13
-  %v147_.i.prol = load <8 x float>, ptr %v146_.i.prol, align 4, !dbg !13
-  %v148_.i.prol = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %7, !dbg !15
-  %v149_.i.prol = load <8 x float>, ptr %v148_.i.prol, align 4, !dbg !15
-  %v150_.i.prol = fadd <8 x float> %v147_.i.prol, %v149_.i.prol, !dbg !13
-  %v151_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %7, !dbg !16
-  store <8 x float> %v150_.i.prol, ptr %v151_.i.prol, align 32, !dbg !16, !nontemporal !17
+  %v147_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %7, !dbg !13
+  %v148_.i.prol = load <8 x float>, ptr %v147_.i.prol, align 4, !dbg !13
+  %v149_.i.prol = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %7, !dbg !15
+  %v150_.i.prol = load <8 x float>, ptr %v149_.i.prol, align 4, !dbg !15
+  %v151_.i.prol = fadd <8 x float> %v148_.i.prol, %v150_.i.prol, !dbg !13
+  %v152_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %7, !dbg !16
+  store <8 x float> %v151_.i.prol, ptr %v152_.i.prol, align 32, !dbg !16, !nontemporal !17
   %indvars.iv.next32.prol = add nuw nsw i64 %indvars.iv31.prol, 8, !dbg !9
-  %v153_.i.prol = add nsw i32 %phi142.i18.prol, -1, !dbg !9
+  %v154_.i.prol = add nsw i32 %phi143.i18.prol, -1, !dbg !9
   %prol.iter47.next = add i32 %prol.iter47, 1, !dbg !9
   %prol.iter47.cmp.not = icmp eq i32 %prol.iter47.next, %xtraiter45, !dbg !9
-  br i1 %prol.iter47.cmp.not, label %body139.i.prol.loopexit, label %body139.i.prol, !dbg !9, !llvm.loop !18
+  br i1 %prol.iter47.cmp.not, label %body140.i.prol.loopexit, label %body140.i.prol, !dbg !9, !llvm.loop !18
 
-body139.i.prol.loopexit:                          ; preds = %body139.i.prol, %body139.i.preheader
-  %indvars.iv31.unr = phi i64 [ %5, %body139.i.preheader ], [ %indvars.iv.next32.prol, %body139.i.prol ], !dbg !12
-  %phi142.i18.unr = phi i32 [ %v136_.i, %body139.i.preheader ], [ %v153_.i.prol, %body139.i.prol ], !dbg !9
-  %8 = icmp ult i32 %v134_.i, 24, !dbg !9
-  br i1 %8, label %body177.i.preheader, label %body139.i.preheader.new, !dbg !9
+body140.i.prol.loopexit:                          ; preds = %body140.i.prol, %body140.i.preheader
+  %indvars.iv31.unr = phi i64 [ %5, %body140.i.preheader ], [ %indvars.iv.next32.prol, %body140.i.prol ], !dbg !12
+  %phi143.i18.unr = phi i32 [ %v137_.i, %body140.i.preheader ], [ %v154_.i.prol, %body140.i.prol ], !dbg !9
+  %8 = icmp ult i32 %v135_.i, 24, !dbg !9
+  br i1 %8, label %body178.i.preheader, label %body140.i.preheader.new, !dbg !9
 
-body139.i.preheader.new:                          ; preds = %body139.i.prol.loopexit
+body140.i.preheader.new:                          ; preds = %body140.i.prol.loopexit
   %invariant.op53 = add nuw nsw i64 8, %6, !dbg !9
   %invariant.op55 = add nuw nsw i64 16, %6, !dbg !9
   %invariant.op57 = add nuw nsw i64 24, %6, !dbg !9
-  br label %body139.i, !dbg !9
+  br label %body140.i, !dbg !9
 
-body139.i:                                        ; preds = %body139.i, %body139.i.preheader.new
-  %indvars.iv31 = phi i64 [ %indvars.iv31.unr, %body139.i.preheader.new ], [ %indvars.iv.next32.3, %body139.i ], !dbg !12
-  %phi142.i18 = phi i32 [ %phi142.i18.unr, %body139.i.preheader.new ], [ %v153_.i.3, %body139.i ], !dbg !9
+body140.i:                                        ; preds = %body140.i, %body140.i.preheader.new
+  %indvars.iv31 = phi i64 [ %indvars.iv31.unr, %body140.i.preheader.new ], [ %indvars.iv.next32.3, %body140.i ], !dbg !12
+  %phi143.i18 = phi i32 [ %phi143.i18.unr, %body140.i.preheader.new ], [ %v154_.i.3, %body140.i ], !dbg !9
   %9 = add nuw nsw i64 %indvars.iv31, %6, !dbg !12
-  %v146_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %9, !dbg !13
-  %v147_.i = load <8 x float>, ptr %v146_.i, align 4, !dbg !13
-  %v148_.i = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %9, !dbg !15
-  %v149_.i = load <8 x float>, ptr %v148_.i, align 4, !dbg !15
-  %v150_.i = fadd <8 x float> %v147_.i, %v149_.i, !dbg !13
-  %v151_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %9, !dbg !16
-  store <8 x float> %v150_.i, ptr %v151_.i, align 32, !dbg !16, !nontemporal !17
+  %v147_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %9, !dbg !13
+  %v148_.i = load <8 x float>, ptr %v147_.i, align 4, !dbg !13
+  %v149_.i = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %9, !dbg !15
+  %v150_.i = load <8 x float>, ptr %v149_.i, align 4, !dbg !15
+  %v151_.i = fadd <8 x float> %v148_.i, %v150_.i, !dbg !13
+  %v152_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %9, !dbg !16
+  store <8 x float> %v151_.i, ptr %v152_.i, align 32, !dbg !16, !nontemporal !17
   %.reass54 = add nuw nsw i64 %indvars.iv31, %invariant.op53, !dbg !13
-  %v146_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass54, !dbg !13
-  %v147_.i.1 = load <8 x float>, ptr %v146_.i.1, align 4, !dbg !13
-  %v148_.i.1 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass54, !dbg !15
-  %v149_.i.1 = load <8 x float>, ptr %v148_.i.1, align 4, !dbg !15
-  %v150_.i.1 = fadd <8 x float> %v147_.i.1, %v149_.i.1, !dbg !13
-  %v151_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass54, !dbg !16
-  store <8 x float> %v150_.i.1, ptr %v151_.i.1, align 32, !dbg !16, !nontemporal !17
+  %v147_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass54, !dbg !13
+  %v148_.i.1 = load <8 x float>, ptr %v147_.i.1, align 4, !dbg !13
+  %v149_.i.1 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass54, !dbg !15
+  %v150_.i.1 = load <8 x float>, ptr %v149_.i.1, align 4, !dbg !15
+  %v151_.i.1 = fadd <8 x float> %v148_.i.1, %v150_.i.1, !dbg !13
+  %v152_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass54, !dbg !16
+  store <8 x float> %v151_.i.1, ptr %v152_.i.1, align 32, !dbg !16, !nontemporal !17
   %.reass56 = add nuw nsw i64 %indvars.iv31, %invariant.op55, !dbg !13
-  %v146_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass56, !dbg !13
-  %v147_.i.2 = load <8 x float>, ptr %v146_.i.2, align 4, !dbg !13
-  %v148_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass56, !dbg !15
-  %v149_.i.2 = load <8 x float>, ptr %v148_.i.2, align 4, !dbg !15
-  %v150_.i.2 = fadd <8 x float> %v147_.i.2, %v149_.i.2, !dbg !13
-  %v151_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass56, !dbg !16
-  store <8 x float> %v150_.i.2, ptr %v151_.i.2, align 32, !dbg !16, !nontemporal !17
+  %v147_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass56, !dbg !13
+  %v148_.i.2 = load <8 x float>, ptr %v147_.i.2, align 4, !dbg !13
+  %v149_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass56, !dbg !15
+  %v150_.i.2 = load <8 x float>, ptr %v149_.i.2, align 4, !dbg !15
+  %v151_.i.2 = fadd <8 x float> %v148_.i.2, %v150_.i.2, !dbg !13
+  %v152_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass56, !dbg !16
+  store <8 x float> %v151_.i.2, ptr %v152_.i.2, align 32, !dbg !16, !nontemporal !17
   %.reass58 = add nuw nsw i64 %indvars.iv31, %invariant.op57, !dbg !13
-  %v146_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass58, !dbg !13
-  %v147_.i.3 = load <8 x float>, ptr %v146_.i.3, align 4, !dbg !13
-  %v148_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass58, !dbg !15
-  %v149_.i.3 = load <8 x float>, ptr %v148_.i.3, align 4, !dbg !15
-  %v150_.i.3 = fadd <8 x float> %v147_.i.3, %v149_.i.3, !dbg !13
-  %v151_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass58, !dbg !16
-  store <8 x float> %v150_.i.3, ptr %v151_.i.3, align 32, !dbg !16, !nontemporal !17
+  %v147_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass58, !dbg !13
+  %v148_.i.3 = load <8 x float>, ptr %v147_.i.3, align 4, !dbg !13
+  %v149_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass58, !dbg !15
+  %v150_.i.3 = load <8 x float>, ptr %v149_.i.3, align 4, !dbg !15
+  %v151_.i.3 = fadd <8 x float> %v148_.i.3, %v150_.i.3, !dbg !13
+  %v152_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass58, !dbg !16
+  store <8 x float> %v151_.i.3, ptr %v152_.i.3, align 32, !dbg !16, !nontemporal !17
   %indvars.iv.next32.3 = add nuw nsw i64 %indvars.iv31, 32, !dbg !9
-  %v153_.i.3 = add nsw i32 %phi142.i18, -4, !dbg !9
-  %v143_.not.i.3 = icmp eq i32 %v153_.i.3, 0, !dbg !9
-  br i1 %v143_.not.i.3, label %body177.i.preheader, label %body139.i, !dbg !9
+  %v154_.i.3 = add nsw i32 %phi143.i18, -4, !dbg !9
+  %v144_.not.i.3 = icmp eq i32 %v154_.i.3, 0, !dbg !9
+  br i1 %v144_.not.i.3, label %body178.i.preheader, label %body140.i, !dbg !9
 
-else130.i:                                        ; preds = %then104.i
-  br i1 %v132_.i.not, label %body161.i.preheader, label %body177.i.preheader, !dbg !9
+else131.i:                                        ; preds = %then104.i
+  br i1 %v133_.i.not, label %body162.i.preheader, label %body178.i.preheader, !dbg !9
 
-body161.i.preheader:                              ; preds = %else130.i
+body162.i.preheader:                              ; preds = %else131.i
   %10 = xor i32 %v118_.i, -1, !dbg !9
-  %v156_.i = add i32 %v121_.i, %10, !dbg !9
-  %v157_3.i = lshr i32 %v156_.i, 3, !dbg !9
-  %v158_.i = add nuw nsw i32 %v157_3.i, 1, !dbg !9
+  %v157_.i = add i32 %v121_.i, %10, !dbg !9
+  %v158_3.i = lshr i32 %v157_.i, 3, !dbg !9
+  %v159_.i = add nuw nsw i32 %v158_3.i, 1, !dbg !9
   %11 = zext i32 %v118_.i to i64, !dbg !9
   %12 = zext i32 %v9_.i to i64, !dbg !9
-  %xtraiter = and i32 %v158_.i, 3, !dbg !9
+  %xtraiter = and i32 %v159_.i, 3, !dbg !9
   %lcmp.mod.not = icmp eq i32 %xtraiter, 0, !dbg !9
-  br i1 %lcmp.mod.not, label %body161.i.prol.loopexit, label %body161.i.prol, !dbg !9
+  br i1 %lcmp.mod.not, label %body162.i.prol.loopexit, label %body162.i.prol, !dbg !9
 
-body161.i.prol:                                   ; preds = %body161.i.preheader, %body161.i.prol
-  %indvars.iv.prol = phi i64 [ %indvars.iv.next.prol, %body161.i.prol ], [ %11, %body161.i.preheader ], !dbg !12
-  %phi164.i15.prol = phi i32 [ %v175_.i.prol, %body161.i.prol ], [ %v158_.i, %body161.i.preheader ], !dbg !9
-  %prol.iter = phi i32 [ %prol.iter.next, %body161.i.prol ], [ 0, %body161.i.preheader ], !dbg !9
+body162.i.prol:                                   ; preds = %body162.i.preheader, %body162.i.prol
+  %indvars.iv.prol = phi i64 [ %indvars.iv.next.prol, %body162.i.prol ], [ %11, %body162.i.preheader ], !dbg !12
+  %phi165.i15.prol = phi i32 [ %v176_.i.prol, %body162.i.prol ], [ %v159_.i, %body162.i.preheader ], !dbg !9
+  %prol.iter = phi i32 [ %prol.iter.next, %body162.i.prol ], [ 0, %body162.i.preheader ], !dbg !9
   %13 = add nuw nsw i64 %indvars.iv.prol, %12, !dbg !12
-  %v168_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %13, !dbg !13
-  %v169_.i.prol = load <8 x float>, ptr %v168_.i.prol, align 4, !dbg !13
-  %v170_.i.prol = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %13, !dbg !15
-  %v171_.i.prol = load <8 x float>, ptr %v170_.i.prol, align 4, !dbg !15
-  %v172_.i.prol = fadd <8 x float> %v169_.i.prol, %v171_.i.prol, !dbg !13
-  %v173_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %13, !dbg !16
-  store <8 x float> %v172_.i.prol, ptr %v173_.i.prol, align 4, !dbg !16
+  %v169_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %13, !dbg !13
+  %v170_.i.prol = load <8 x float>, ptr %v169_.i.prol, align 4, !dbg !13
+  %v171_.i.prol = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %13, !dbg !15
+  %v172_.i.prol = load <8 x float>, ptr %v171_.i.prol, align 4, !dbg !15
+  %v173_.i.prol = fadd <8 x float> %v170_.i.prol, %v172_.i.prol, !dbg !13
+  %v174_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %13, !dbg !16
+  store <8 x float> %v173_.i.prol, ptr %v174_.i.prol, align 4, !dbg !16
   %indvars.iv.next.prol = add nuw nsw i64 %indvars.iv.prol, 8, !dbg !9
-  %v175_.i.prol = add nsw i32 %phi164.i15.prol, -1, !dbg !9
+  %v176_.i.prol = add nsw i32 %phi165.i15.prol, -1, !dbg !9
   %prol.iter.next = add i32 %prol.iter, 1, !dbg !9
   %prol.iter.cmp.not = icmp eq i32 %prol.iter.next, %xtraiter, !dbg !9
-  br i1 %prol.iter.cmp.not, label %body161.i.prol.loopexit, label %body161.i.prol, !dbg !9, !llvm.loop !20
+  br i1 %prol.iter.cmp.not, label %body162.i.prol.loopexit, label %body162.i.prol, !dbg !9, !llvm.loop !20
 
-body161.i.prol.loopexit:                          ; preds = %body161.i.prol, %body161.i.preheader
-  %indvars.iv.unr = phi i64 [ %11, %body161.i.preheader ], [ %indvars.iv.next.prol, %body161.i.prol ], !dbg !12
-  %phi164.i15.unr = phi i32 [ %v158_.i, %body161.i.preheader ], [ %v175_.i.prol, %body161.i.prol ], !dbg !9
-  %14 = icmp ult i32 %v156_.i, 24, !dbg !9
-  br i1 %14, label %body177.i.preheader, label %body161.i.preheader.new, !dbg !9
+body162.i.prol.loopexit:                          ; preds = %body162.i.prol, %body162.i.preheader
+  %indvars.iv.unr = phi i64 [ %11, %body162.i.preheader ], [ %indvars.iv.next.prol, %body162.i.prol ], !dbg !12
+  %phi165.i15.unr = phi i32 [ %v159_.i, %body162.i.preheader ], [ %v176_.i.prol, %body162.i.prol ], !dbg !9
+  %14 = icmp ult i32 %v157_.i, 24, !dbg !9
+  br i1 %14, label %body178.i.preheader, label %body162.i.preheader.new, !dbg !9
 
-body161.i.preheader.new:                          ; preds = %body161.i.prol.loopexit
+body162.i.preheader.new:                          ; preds = %body162.i.prol.loopexit
   %invariant.op = add nuw nsw i64 8, %12, !dbg !9
   %invariant.op49 = add nuw nsw i64 16, %12, !dbg !9
   %invariant.op51 = add nuw nsw i64 24, %12, !dbg !9
-  br label %body161.i, !dbg !9
+  br label %body162.i, !dbg !9
 
-body161.i:                                        ; preds = %body161.i, %body161.i.preheader.new
-  %indvars.iv = phi i64 [ %indvars.iv.unr, %body161.i.preheader.new ], [ %indvars.iv.next.3, %body161.i ], !dbg !12
-  %phi164.i15 = phi i32 [ %phi164.i15.unr, %body161.i.preheader.new ], [ %v175_.i.3, %body161.i ], !dbg !9
+body162.i:                                        ; preds = %body162.i, %body162.i.preheader.new
+  %indvars.iv = phi i64 [ %indvars.iv.unr, %body162.i.preheader.new ], [ %indvars.iv.next.3, %body162.i ], !dbg !12
+  %phi165.i15 = phi i32 [ %phi165.i15.unr, %body162.i.preheader.new ], [ %v176_.i.3, %body162.i ], !dbg !9
   %15 = add nuw nsw i64 %indvars.iv, %12, !dbg !12
-  %v168_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %15, !dbg !13
-  %v169_.i = load <8 x float>, ptr %v168_.i, align 4, !dbg !13
-  %v170_.i = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %15, !dbg !15
-  %v171_.i = load <8 x float>, ptr %v170_.i, align 4, !dbg !15
-  %v172_.i = fadd <8 x float> %v169_.i, %v171_.i, !dbg !13
-  %v173_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %15, !dbg !16
-  store <8 x float> %v172_.i, ptr %v173_.i, align 4, !dbg !16
+  %v169_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %15, !dbg !13
+  %v170_.i = load <8 x float>, ptr %v169_.i, align 4, !dbg !13
+  %v171_.i = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %15, !dbg !15
+  %v172_.i = load <8 x float>, ptr %v171_.i, align 4, !dbg !15
+  %v173_.i = fadd <8 x float> %v170_.i, %v172_.i, !dbg !13
+  %v174_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %15, !dbg !16
+  store <8 x float> %v173_.i, ptr %v174_.i, align 4, !dbg !16
   %.reass = add nuw nsw i64 %indvars.iv, %invariant.op, !dbg !13
-  %v168_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass, !dbg !13
-  %v169_.i.1 = load <8 x float>, ptr %v168_.i.1, align 4, !dbg !13
-  %v170_.i.1 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass, !dbg !15
-  %v171_.i.1 = load <8 x float>, ptr %v170_.i.1, align 4, !dbg !15
-  %v172_.i.1 = fadd <8 x float> %v169_.i.1, %v171_.i.1, !dbg !13
-  %v173_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass, !dbg !16
-  store <8 x float> %v172_.i.1, ptr %v173_.i.1, align 4, !dbg !16
+  %v169_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass, !dbg !13
+  %v170_.i.1 = load <8 x float>, ptr %v169_.i.1, align 4, !dbg !13
+  %v171_.i.1 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass, !dbg !15
+  %v172_.i.1 = load <8 x float>, ptr %v171_.i.1, align 4, !dbg !15
+  %v173_.i.1 = fadd <8 x float> %v170_.i.1, %v172_.i.1, !dbg !13
+  %v174_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass, !dbg !16
+  store <8 x float> %v173_.i.1, ptr %v174_.i.1, align 4, !dbg !16
   %.reass50 = add nuw nsw i64 %indvars.iv, %invariant.op49, !dbg !13
-  %v168_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass50, !dbg !13
-  %v169_.i.2 = load <8 x float>, ptr %v168_.i.2, align 4, !dbg !13
-  %v170_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass50, !dbg !15
-  %v171_.i.2 = load <8 x float>, ptr %v170_.i.2, align 4, !dbg !15
-  %v172_.i.2 = fadd <8 x float> %v169_.i.2, %v171_.i.2, !dbg !13
-  %v173_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass50, !dbg !16
-  store <8 x float> %v172_.i.2, ptr %v173_.i.2, align 4, !dbg !16
+  %v169_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass50, !dbg !13
+  %v170_.i.2 = load <8 x float>, ptr %v169_.i.2, align 4, !dbg !13
+  %v171_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass50, !dbg !15
+  %v172_.i.2 = load <8 x float>, ptr %v171_.i.2, align 4, !dbg !15
+  %v173_.i.2 = fadd <8 x float> %v170_.i.2, %v172_.i.2, !dbg !13
+  %v174_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass50, !dbg !16
+  store <8 x float> %v173_.i.2, ptr %v174_.i.2, align 4, !dbg !16
   %.reass52 = add nuw nsw i64 %indvars.iv, %invariant.op51, !dbg !13
-  %v168_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass52, !dbg !13
-  %v169_.i.3 = load <8 x float>, ptr %v168_.i.3, align 4, !dbg !13
-  %v170_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass52, !dbg !15
-  %v171_.i.3 = load <8 x float>, ptr %v170_.i.3, align 4, !dbg !15
-  %v172_.i.3 = fadd <8 x float> %v169_.i.3, %v171_.i.3, !dbg !13
-  %v173_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass52, !dbg !16
-  store <8 x float> %v172_.i.3, ptr %v173_.i.3, align 4, !dbg !16
+  %v169_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass52, !dbg !13
+  %v170_.i.3 = load <8 x float>, ptr %v169_.i.3, align 4, !dbg !13
+  %v171_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass52, !dbg !15
+  %v172_.i.3 = load <8 x float>, ptr %v171_.i.3, align 4, !dbg !15
+  %v173_.i.3 = fadd <8 x float> %v170_.i.3, %v172_.i.3, !dbg !13
+  %v174_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass52, !dbg !16
+  store <8 x float> %v173_.i.3, ptr %v174_.i.3, align 4, !dbg !16
   %indvars.iv.next.3 = add nuw nsw i64 %indvars.iv, 32, !dbg !9
-  %v175_.i.3 = add nsw i32 %phi164.i15, -4, !dbg !9
-  %v165_.not.i.3 = icmp eq i32 %v175_.i.3, 0, !dbg !9
-  br i1 %v165_.not.i.3, label %body177.i.preheader, label %body161.i, !dbg !9
+  %v176_.i.3 = add nsw i32 %phi165.i15, -4, !dbg !9
+  %v166_.not.i.3 = icmp eq i32 %v176_.i.3, 0, !dbg !9
+  br i1 %v166_.not.i.3, label %body178.i.preheader, label %body162.i, !dbg !9
 
-body177.i.preheader:                              ; preds = %body161.i.prol.loopexit, %body161.i, %body139.i.prol.loopexit, %body139.i, %else130.i, %then129.i
-  br label %body177.i, !dbg !9
+body178.i.preheader:                              ; preds = %body162.i.prol.loopexit, %body162.i, %body140.i.prol.loopexit, %body140.i, %else131.i, %then130.i
+  br label %body178.i, !dbg !9
 
-body177.i:                                        ; preds = %body177.i.preheader, %join188.i
-  %v181_.i = phi i1 [ false, %join188.i ], [ true, %body177.i.preheader ], !dbg !9
-  %v182_.i = select i1 %v181_.i, i32 %v32_.i, i32 %v121_.i, !dbg !9
-  %v183_.i = select i1 %v181_.i, i32 %v118_.i, i32 %v70_.i, !dbg !9
-  %v185_.not.i = icmp eq i32 %v183_.i, %v182_.i, !dbg !9
-  br i1 %v185_.not.i, label %join188.i, label %then186.i, !dbg !9
+body178.i:                                        ; preds = %body178.i.preheader, %join189.i
+  %v182_.i = phi i1 [ false, %join189.i ], [ true, %body178.i.preheader ], !dbg !9
+  %v183_.i = select i1 %v182_.i, i32 %v32_.i, i32 %v121_.i, !dbg !9
+  %v184_.i = select i1 %v182_.i, i32 %v118_.i, i32 %v70_.i, !dbg !9
+  %v186_.not.i = icmp eq i32 %v184_.i, %v183_.i, !dbg !9
+  br i1 %v186_.not.i, label %join189.i, label %then187.i, !dbg !9
 
-then186.i:                                        ; preds = %body177.i
-  %v189_.i = insertelement <8 x i32> poison, i32 %v183_.i, i64 0, !dbg !9
-  %v190_.i = shufflevector <8 x i32> %v189_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v191_.i = insertelement <8 x i32> poison, i32 %v182_.i, i64 0, !dbg !9
-  %v192_.i = shufflevector <8 x i32> %v191_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v193_.i = add <8 x i32> %v192_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v194_.i = icmp slt <8 x i32> %v193_.i, %v190_.i, !dbg !9
-  %v195_.i = add i32 %v182_.i, %v9_.i, !dbg !12
-  %v196_.i = sext i32 %v195_.i to i64, !dbg !12
-  %v197_.i = getelementptr float, ptr %v6_f1_, i64 %v196_.i, !dbg !13
-  %v198_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v197_.i, <8 x i1> %v194_.i, <8 x float> zeroinitializer), !dbg !13
-  %v199_.i = getelementptr float, ptr %v10_f1_, i64 %v196_.i, !dbg !15
-  %v200_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v199_.i, <8 x i1> %v194_.i, <8 x float> zeroinitializer), !dbg !15
-  %v201_.i = fadd <8 x float> %v198_.i, %v200_.i, !dbg !13
-  %v202_.i = getelementptr float, ptr %v2_f1_, i64 %v196_.i, !dbg !16
-  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v201_.i, ptr align 4 %v202_.i, <8 x i1> %v194_.i), !dbg !16
-  br label %join188.i, !dbg !9
+then187.i:                                        ; preds = %body178.i
+  %v190_.i = insertelement <8 x i32> poison, i32 %v184_.i, i64 0, !dbg !9
+  %v191_.i = shufflevector <8 x i32> %v190_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v192_.i = insertelement <8 x i32> poison, i32 %v183_.i, i64 0, !dbg !9
+  %v193_.i = shufflevector <8 x i32> %v192_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v194_.i = add <8 x i32> %v193_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v195_.i = icmp slt <8 x i32> %v194_.i, %v191_.i, !dbg !9
+  %v196_.i = add i32 %v183_.i, %v9_.i, !dbg !12
+  %v197_.i = sext i32 %v196_.i to i64, !dbg !12
+  %v198_.i = getelementptr float, ptr %v6_f1_, i64 %v197_.i, !dbg !13
+  %v199_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v198_.i, <8 x i1> %v195_.i, <8 x float> zeroinitializer), !dbg !13
+  %v200_.i = getelementptr float, ptr %v10_f1_, i64 %v197_.i, !dbg !15
+  %v201_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v200_.i, <8 x i1> %v195_.i, <8 x float> zeroinitializer), !dbg !15
+  %v202_.i = fadd <8 x float> %v199_.i, %v201_.i, !dbg !13
+  %v203_.i = getelementptr float, ptr %v2_f1_, i64 %v197_.i, !dbg !16
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v202_.i, ptr align 4 %v203_.i, <8 x i1> %v195_.i), !dbg !16
+  br label %join189.i, !dbg !9
 
-join188.i:                                        ; preds = %then186.i, %body177.i
-  br i1 %v181_.i, label %body177.i, label %join106.i, !dbg !9, !llvm.loop !21
+join189.i:                                        ; preds = %then187.i, %body178.i
+  br i1 %v182_.i, label %body178.i, label %join106.i, !dbg !9, !llvm.loop !21
 
-join106.i:                                        ; preds = %join188.i, %join44.i
-  %v205_.i = phi i32 [ %v7_.i, %join44.i ], [ %v70_.i, %join188.i ], !dbg !9
-  %v204_.i = phi i32 [ %v7_.i, %join44.i ], [ %v32_.i, %join188.i ], !dbg !9
-  %v206_.i = add nsw i32 %v204_.i, 127, !dbg !9
-  %v207_.i = ashr i32 %v206_.i, 7, !dbg !9
-  %v208_.i = ashr i32 %v205_.i, 7, !dbg !9
-  %v210_.i = tail call i32 @llvm.smax.i32(i32 %v208_.i, i32 %v207_.i), !dbg !9
+join106.i:                                        ; preds = %join189.i, %join44.i
+  %v206_.i = phi i32 [ %v7_.i, %join44.i ], [ %v70_.i, %join189.i ], !dbg !9
+  %v205_.i = phi i32 [ %v7_.i, %join44.i ], [ %v32_.i, %join189.i ], !dbg !9
+  %v207_.i = add nsw i32 %v205_.i, 127, !dbg !9
+  %v208_.i = ashr i32 %v207_.i, 7, !dbg !9
+  %v209_.i = ashr i32 %v206_.i, 7, !dbg !9
+  %v211_.i = tail call i32 @llvm.smax.i32(i32 %v209_.i, i32 %v208_.i), !dbg !9
   %v101_5.i = or i1 %v100_.i, %v92_.i, !dbg !9
-  %v212_.i = and i1 %v99_.i, %v101_5.i, !dbg !9
-  %v213_.i = select i1 %v212_.i, i32 0, i32 %v207_.i, !dbg !9
-  %v214_.i = select i1 %v212_.i, i32 %count, i32 %v210_.i, !dbg !9
-  %v215_.not.i = icmp slt i32 %v213_.i, %v214_.i, !dbg !9
-  %v216_.i = select i1 %v215_.not.i, i32 %v213_.i, i32 %count, !dbg !9
-  %v217_.i = sub nsw i32 %v214_.i, %v213_.i, !dbg !9
-  %v218_.i = select i1 %v215_.not.i, i32 %v217_.i, i32 0, !dbg !9
-  %v219_.i = sub nsw i32 %count, %v218_.i, !dbg !9
-  %v220_.i = icmp sgt i32 %v219_.i, 0, !dbg !9
-  br i1 %v220_.i, label %while224.i, label %fine, !dbg !9
+  %v213_.i = and i1 %v99_.i, %v101_5.i, !dbg !9
+  %v214_.i = select i1 %v213_.i, i32 0, i32 %v208_.i, !dbg !9
+  %v215_.i = select i1 %v213_.i, i32 %count, i32 %v211_.i, !dbg !9
+  %v216_.not.i = icmp slt i32 %v214_.i, %v215_.i, !dbg !9
+  %v217_.i = select i1 %v216_.not.i, i32 %v214_.i, i32 %count, !dbg !9
+  %v218_.i = sub nsw i32 %v215_.i, %v214_.i, !dbg !9
+  %v219_.i = select i1 %v216_.not.i, i32 %v218_.i, i32 0, !dbg !9
+  %v220_.i = sub nsw i32 %count, %v219_.i, !dbg !9
+  %v221_.i = icmp sgt i32 %v220_.i, 0, !dbg !9
+  br i1 %v221_.i, label %while225.i, label %fine, !dbg !9
 
-while224.i:                                       ; preds = %join106.i, %done243.i
-  %phi226.i = phi i32 [ %v333_.i, %done243.i ], [ 0, %join106.i ], !dbg !9
-  %v227_.not.i = icmp slt i32 %phi226.i, %v216_.i, !dbg !9
-  %v228_.i = select i1 %v227_.not.i, i32 0, i32 %v218_.i, !dbg !9
-  %v229_.i = add nsw i32 %v228_.i, %phi226.i, !dbg !9
-  %v230_.i = add nsw i32 %v229_.i, %block.x25, !dbg !9
-  %v232_.i = shl nsw i32 %v229_.i, 7, !dbg !9
-  %v233_.i = sub nsw i32 %v204_.i, %v232_.i, !dbg !9
-  %v234_.i = sub nsw i32 %v205_.i, %v232_.i, !dbg !9
-  %v247_.i = shl nsw i32 %v230_.i, 7, !dbg !12
-  %v259_.i = insertelement <16 x i32> poison, i32 %v233_.i, i64 0, !dbg !9
-  %v260_.i = shufflevector <16 x i32> %v259_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v262_.i = insertelement <16 x i32> poison, i32 %v234_.i, i64 0, !dbg !9
-  %v263_.i = shufflevector <16 x i32> %v262_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %16 = zext i32 %v247_.i to i64, !dbg !9
-  br label %body242.i, !dbg !9
+while225.i:                                       ; preds = %join106.i, %done244.i
+  %phi227.i = phi i32 [ %v334_.i, %done244.i ], [ 0, %join106.i ], !dbg !9
+  %v228_.not.i = icmp slt i32 %phi227.i, %v217_.i, !dbg !9
+  %v229_.i = select i1 %v228_.not.i, i32 0, i32 %v219_.i, !dbg !9
+  %v230_.i = add nsw i32 %v229_.i, %phi227.i, !dbg !9
+  %v231_.i = add nsw i32 %v230_.i, %block.x25, !dbg !9
+  %v233_.i = shl nsw i32 %v230_.i, 7, !dbg !9
+  %v234_.i = sub nsw i32 %v205_.i, %v233_.i, !dbg !9
+  %v235_.i = sub nsw i32 %v206_.i, %v233_.i, !dbg !9
+  %v248_.i = shl nsw i32 %v231_.i, 7, !dbg !12
+  %v260_.i = insertelement <16 x i32> poison, i32 %v234_.i, i64 0, !dbg !9
+  %v261_.i = shufflevector <16 x i32> %v260_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v263_.i = insertelement <16 x i32> poison, i32 %v235_.i, i64 0, !dbg !9
+  %v264_.i = shufflevector <16 x i32> %v263_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %16 = zext i32 %v248_.i to i64, !dbg !9
+  br label %body243.i, !dbg !9
 
-body242.i:                                        ; preds = %while224.i, %join271.i
-  %indvars.iv35 = phi i64 [ 0, %while224.i ], [ %indvars.iv.next36, %join271.i ], !dbg !12
-  %phi245.i22 = phi i32 [ 8, %while224.i ], [ %v332_.i, %join271.i ], !dbg !9
-  %fault.sroa.0.120 = phi i64 [ 0, %while224.i ], [ %fault.sroa.0.4, %join271.i ], !dbg !13
+body243.i:                                        ; preds = %while225.i, %join272.i
+  %indvars.iv35 = phi i64 [ 0, %while225.i ], [ %indvars.iv.next36, %join272.i ], !dbg !12
+  %phi246.i22 = phi i32 [ 8, %while225.i ], [ %v333_.i, %join272.i ], !dbg !9
+  %fault.sroa.0.120 = phi i64 [ 0, %while225.i ], [ %fault.sroa.0.4, %join272.i ], !dbg !13
   %17 = add nuw nsw i64 %indvars.iv35, %16, !dbg !12
-  %v250_.i = insertelement <16 x i64> poison, i64 %17, i64 0, !dbg !14
-  %v251_.i = shufflevector <16 x i64> %v250_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v252_.i = or disjoint <16 x i64> %v251_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
+  %v251_.i = insertelement <16 x i64> poison, i64 %17, i64 0, !dbg !14
+  %v252_.i = shufflevector <16 x i64> %v251_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v253_.i = or disjoint <16 x i64> %v252_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
   %18 = trunc nuw nsw i64 %indvars.iv35 to i32, !dbg !9
-  %v256_.i = insertelement <16 x i32> poison, i32 %18, i64 0, !dbg !9
-  %v257_.i = shufflevector <16 x i32> %v256_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v258_.i = or disjoint <16 x i32> %v257_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
-  %v261_.i = icmp slt <16 x i32> %v258_.i, %v260_.i, !dbg !9
-  %v264_.i = icmp sge <16 x i32> %v258_.i, %v263_.i, !dbg !9
-  %v265_.i = or <16 x i1> %v261_.i, %v264_.i, !dbg !9
-  %v266_.i = bitcast <16 x i1> %v265_.i to i16, !dbg !9
-  %v268_.not.i = icmp eq i16 %v266_.i, 0, !dbg !9
-  br i1 %v268_.not.i, label %join271.i, label %then269.i, !dbg !9
+  %v257_.i = insertelement <16 x i32> poison, i32 %18, i64 0, !dbg !9
+  %v258_.i = shufflevector <16 x i32> %v257_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v259_.i = or disjoint <16 x i32> %v258_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v262_.i = icmp slt <16 x i32> %v259_.i, %v261_.i, !dbg !9
+  %v265_.i = icmp sge <16 x i32> %v259_.i, %v264_.i, !dbg !9
+  %v266_.i = or <16 x i1> %v262_.i, %v265_.i, !dbg !9
+  %v267_.i = bitcast <16 x i1> %v266_.i to i16, !dbg !9
+  %v269_.not.i = icmp eq i16 %v267_.i, 0, !dbg !9
+  br i1 %v269_.not.i, label %join272.i, label %then270.i, !dbg !9
 
-then269.i:                                        ; preds = %body242.i
-  %v255_.i = icmp samesign ult <16 x i64> %v252_.i, %v254_.i, !dbg !14
-  %v272_.i = and <16 x i1> %v265_.i, %v255_.i, !dbg !22
-  %v273_.i = bitcast <16 x i1> %v272_.i to i16, !dbg !22
-  %v275_.not.i = icmp eq i16 %v273_.i, 0, !dbg !22
-  br i1 %v275_.not.i, label %join271.i, label %then276.i, !dbg !22
+then270.i:                                        ; preds = %body243.i
+  %v256_.i = icmp samesign ult <16 x i64> %v253_.i, %v255_.i, !dbg !14
+  %v273_.i = and <16 x i1> %v266_.i, %v256_.i, !dbg !22
+  %v274_.i = bitcast <16 x i1> %v273_.i to i16, !dbg !22
+  %v276_.not.i = icmp eq i16 %v274_.i, 0, !dbg !22
+  br i1 %v276_.not.i, label %join272.i, label %then277.i, !dbg !22
 
-then276.i:                                        ; preds = %then269.i
-  %v281_.i = icmp samesign ult <16 x i64> %v252_.i, %v280_.i, !dbg !13
-  %v284_.i = and <16 x i1> %v281_.i, %v272_.i, !dbg !13
-  %v281_.not.i = xor <16 x i1> %v281_.i, splat (i1 true), !dbg !13
-  %v285_.i = and <16 x i1> %v272_.i, %v281_.not.i, !dbg !13
-  %v286_.i = bitcast <16 x i1> %v285_.i to i16, !dbg !13
-  %v287_.not.i = icmp eq i16 %v286_.i, 0, !dbg !13
-  br i1 %v287_.not.i, label %join289.i, label %active288.i, !dbg !13
+then277.i:                                        ; preds = %then270.i
+  %v282_.i = icmp samesign ult <16 x i64> %v253_.i, %v281_.i, !dbg !13
+  %v285_.i = and <16 x i1> %v282_.i, %v273_.i, !dbg !13
+  %v282_.not.i = xor <16 x i1> %v282_.i, splat (i1 true), !dbg !13
+  %v286_.i = and <16 x i1> %v273_.i, %v282_.not.i, !dbg !13
+  %v287_.i = bitcast <16 x i1> %v286_.i to i16, !dbg !13
+  %v288_.not.i = icmp eq i16 %v287_.i, 0, !dbg !13
+  br i1 %v288_.not.i, label %join290.i, label %active289.i, !dbg !13
 
-active288.i:                                      ; preds = %then276.i
-  %v290_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v286_.i, i1 true), !dbg !13
-  %v291_.i = zext nneg i16 %v290_.i to i64, !dbg !13
-  %v292_.i = extractelement <16 x i64> %v252_.i, i64 %v291_.i, !dbg !13
-  %v294_.i = or disjoint i64 %indvars.iv35, %v291_.i, !dbg !13
-  %v296_.i = shl i64 %v294_.i, 40, !dbg !13
-  %v297_.i = or disjoint i64 %v296_.i, %v292_.i, !dbg !13
-  %v298_.i = add nuw nsw i64 %v297_.i, -9222246136947933184, !dbg !13
-  %v300_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.120, i64 %v298_.i), !dbg !13
-  br label %join289.i, !dbg !13
+active289.i:                                      ; preds = %then277.i
+  %v291_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v287_.i, i1 true), !dbg !13
+  %v292_.i = zext nneg i16 %v291_.i to i64, !dbg !13
+  %v293_.i = extractelement <16 x i64> %v253_.i, i64 %v292_.i, !dbg !13
+  %v295_.i = or disjoint i64 %indvars.iv35, %v292_.i, !dbg !13
+  %v297_.i = shl i64 %v295_.i, 40, !dbg !13
+  %v298_.i = or disjoint i64 %v297_.i, %v293_.i, !dbg !13
+  %v299_.i = add nuw nsw i64 %v298_.i, -9222246136947933184, !dbg !13
+  %v301_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.120, i64 %v299_.i), !dbg !13
+  br label %join290.i, !dbg !13
 
-join289.i:                                        ; preds = %active288.i, %then276.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.120, %then276.i ], [ %v300_.i, %active288.i ], !dbg !7
-  %v302_.i = getelementptr float, ptr %v6_f1_, i64 %17, !dbg !13
-  %v303_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v302_.i, <16 x i1> %v284_.i, <16 x float> zeroinitializer), !dbg !13
-  %v306_.i = icmp samesign ult <16 x i64> %v252_.i, %v305_.i, !dbg !15
-  %v309_.i = and <16 x i1> %v306_.i, %v272_.i, !dbg !15
-  %v306_.not.i = xor <16 x i1> %v306_.i, splat (i1 true), !dbg !15
-  %v310_.i = and <16 x i1> %v272_.i, %v306_.not.i, !dbg !15
-  %v311_.i = bitcast <16 x i1> %v310_.i to i16, !dbg !15
-  %v312_.not.i = icmp eq i16 %v311_.i, 0, !dbg !15
-  br i1 %v312_.not.i, label %join314.i, label %active313.i, !dbg !15
+join290.i:                                        ; preds = %active289.i, %then277.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.120, %then277.i ], [ %v301_.i, %active289.i ], !dbg !7
+  %v303_.i = getelementptr float, ptr %v6_f1_, i64 %17, !dbg !13
+  %v304_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v303_.i, <16 x i1> %v285_.i, <16 x float> zeroinitializer), !dbg !13
+  %v307_.i = icmp samesign ult <16 x i64> %v253_.i, %v306_.i, !dbg !15
+  %v310_.i = and <16 x i1> %v307_.i, %v273_.i, !dbg !15
+  %v307_.not.i = xor <16 x i1> %v307_.i, splat (i1 true), !dbg !15
+  %v311_.i = and <16 x i1> %v273_.i, %v307_.not.i, !dbg !15
+  %v312_.i = bitcast <16 x i1> %v311_.i to i16, !dbg !15
+  %v313_.not.i = icmp eq i16 %v312_.i, 0, !dbg !15
+  br i1 %v313_.not.i, label %join315.i, label %active314.i, !dbg !15
 
-active313.i:                                      ; preds = %join289.i
-  %v315_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v311_.i, i1 true), !dbg !15
-  %v316_.i = zext nneg i16 %v315_.i to i64, !dbg !15
-  %v317_.i = extractelement <16 x i64> %v252_.i, i64 %v316_.i, !dbg !15
-  %v319_.i = or disjoint i64 %indvars.iv35, %v316_.i, !dbg !15
-  %v321_.i = shl i64 %v319_.i, 40, !dbg !15
-  %v322_.i = or disjoint i64 %v321_.i, %v317_.i, !dbg !15
-  %v323_.i = add nuw nsw i64 %v322_.i, -9221120237041090560, !dbg !15
-  %v325_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v323_.i), !dbg !15
-  br label %join314.i, !dbg !15
+active314.i:                                      ; preds = %join290.i
+  %v316_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v312_.i, i1 true), !dbg !15
+  %v317_.i = zext nneg i16 %v316_.i to i64, !dbg !15
+  %v318_.i = extractelement <16 x i64> %v253_.i, i64 %v317_.i, !dbg !15
+  %v320_.i = or disjoint i64 %indvars.iv35, %v317_.i, !dbg !15
+  %v322_.i = shl i64 %v320_.i, 40, !dbg !15
+  %v323_.i = or disjoint i64 %v322_.i, %v318_.i, !dbg !15
+  %v324_.i = add nuw nsw i64 %v323_.i, -9221120237041090560, !dbg !15
+  %v326_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v324_.i), !dbg !15
+  br label %join315.i, !dbg !15
 
-join314.i:                                        ; preds = %active313.i, %join289.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join289.i ], [ %v325_.i, %active313.i ], !dbg !7
-  %v327_.i = getelementptr float, ptr %v10_f1_, i64 %17, !dbg !15
-  %v328_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v327_.i, <16 x i1> %v309_.i, <16 x float> zeroinitializer), !dbg !15
-  %v329_.i = fadd <16 x float> %v303_.i, %v328_.i, !dbg !13
-  %v330_.i = getelementptr float, ptr %v2_f1_, i64 %17, !dbg !16
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v329_.i, ptr align 4 %v330_.i, <16 x i1> %v272_.i), !dbg !16
-  br label %join271.i, !dbg !22
+join315.i:                                        ; preds = %active314.i, %join290.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join290.i ], [ %v326_.i, %active314.i ], !dbg !7
+  %v328_.i = getelementptr float, ptr %v10_f1_, i64 %17, !dbg !15
+  %v329_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v328_.i, <16 x i1> %v310_.i, <16 x float> zeroinitializer), !dbg !15
+  %v330_.i = fadd <16 x float> %v304_.i, %v329_.i, !dbg !13
+  %v331_.i = getelementptr float, ptr %v2_f1_, i64 %17, !dbg !16
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v330_.i, ptr align 4 %v331_.i, <16 x i1> %v273_.i), !dbg !16
+  br label %join272.i, !dbg !22
 
-join271.i:                                        ; preds = %join314.i, %then269.i, %body242.i
-  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.120, %body242.i ], [ %fault.sroa.0.120, %then269.i ], [ %fault.sroa.0.3, %join314.i ], !dbg !7
+join272.i:                                        ; preds = %join315.i, %then270.i, %body243.i
+  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.120, %body243.i ], [ %fault.sroa.0.120, %then270.i ], [ %fault.sroa.0.3, %join315.i ], !dbg !7
   %indvars.iv.next36 = add nuw nsw i64 %indvars.iv35, 16, !dbg !9
-  %v332_.i = add nsw i32 %phi245.i22, -1, !dbg !9
-  %v246_.not.i = icmp eq i32 %v332_.i, 0, !dbg !9
-  br i1 %v246_.not.i, label %done243.i, label %body242.i, !dbg !9, !llvm.loop !23
+  %v333_.i = add nsw i32 %phi246.i22, -1, !dbg !9
+  %v247_.not.i = icmp eq i32 %v333_.i, 0, !dbg !9
+  br i1 %v247_.not.i, label %done244.i, label %body243.i, !dbg !9, !llvm.loop !23
 
-done243.i:                                        ; preds = %join271.i
-  %v333_.i = add nuw nsw i32 %phi226.i, 1, !dbg !9
-  %v334_.i = icmp sge i32 %v333_.i, %v219_.i, !dbg !9
-  %v336_.i = icmp ne i64 %fault.sroa.0.4, 0, !dbg !9
-  %brmerge.i = select i1 %v336_.i, i1 true, i1 %v334_.i, !dbg !9
-  br i1 %brmerge.i, label %vadd.block.exit, label %while224.i, !dbg !9
+done244.i:                                        ; preds = %join272.i
+  %v334_.i = add nuw nsw i32 %phi227.i, 1, !dbg !9
+  %v335_.i = icmp sge i32 %v334_.i, %v220_.i, !dbg !9
+  %v337_.i = icmp ne i64 %fault.sroa.0.4, 0, !dbg !9
+  %brmerge.i = select i1 %v337_.i, i1 true, i1 %v335_.i, !dbg !9
+  br i1 %brmerge.i, label %vadd.block.exit, label %while225.i, !dbg !9
 
-vadd.block.exit:                                  ; preds = %done243.i
+vadd.block.exit:                                  ; preds = %done244.i
   %v39_f1_.not = icmp eq i64 %fault.sroa.0.4, 0, !dbg !7
   br i1 %v39_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -512,7 +512,7 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %vadd.block.exit
   %v40_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v43_f1_ = zext i32 %v229_.i to i64, !dbg !7
+  %v43_f1_ = zext i32 %v230_.i to i64, !dbg !7
   %v44_f1_ = add i64 %linear24, %v43_f1_, !dbg !7
   store i64 %v44_f1_, ptr %v40_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.4, 9223372036854775807, !dbg !7

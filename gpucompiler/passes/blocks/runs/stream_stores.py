@@ -64,8 +64,6 @@ def stream_stores(function: Function) -> bool:
     operations = list(function.body.walk())
     if not any(isinstance(each, simt.BlockCount) for each in operations):
         return False
-    if any(isinstance(each, vector_accesses.VectorStore) and each.streams for each in operations):
-        return False  # a program that has been through this
     if not all(each.EFFECT in _PLAIN or isinstance(each, _WRITES) for each in operations):
         return False
     arrays = [each for each in function.body.arguments if _is_whole(each)]
