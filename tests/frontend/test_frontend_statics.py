@@ -5,8 +5,10 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 import math
 import numbers
+import types
 from types import SimpleNamespace
 from typing import Any
 
@@ -82,6 +84,22 @@ def test_types_of_run_time_values() -> None:
         kernel, np.zeros(14), np.ones(2, np.float32), np.ones(1), np.ones(1, np.int32),
         np.ones(1, bool), 3, 1.5, (1, 2.0),
     )  # fmt: skip
+
+
+def test_questions_about_local_functions() -> None:
+    def kernel(y, x):
+        def inner(v):
+            return v + 1
+
+        turned = lambda v: -v  # noqa: E731
+        bound = functools.partial(inner, 1)
+        y[0] = callable(inner) + 2 * callable(turned) + 4 * callable(bound) + 8 * callable(x[0])
+        y[1] = callable(x.sum) + 2 * callable(x) + 4 * callable((inner, turned))
+        y[2] = hasattr(inner, "__call__") + 2 * hasattr(turned, "node")  # noqa: B004
+        y[3] = isinstance(turned, types.FunctionType) + 2 * isinstance(inner, int)
+        y[4] = type(inner) is types.FunctionType
+
+    same_as_python(kernel, np.zeros(5), np.ones(2))
 
 
 def test_annotations_are_not_evaluated() -> None:

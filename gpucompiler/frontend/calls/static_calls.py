@@ -20,13 +20,17 @@ from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments
 from gpucompiler.frontend.arithmetic.operators import static_operation
 from gpucompiler.frontend.frame.objects import field_of
 from gpucompiler.frontend.frame.suggestions import FIXED_SIZE, GROWING
+from gpucompiler.frontend.functions.local_functions import LocalFunction
 from gpucompiler.frontend.iteration.sequences import MAX_ITEMS, laid_out
+from gpucompiler.frontend.operations.fragments import FRAGMENT_NAMES
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of
 from gpucompiler.frontend.values.values import (
     NOTHING,
     Array,
     Complex,
+    Fragment,
+    Method,
     Object,
     Range,
     Record,
@@ -240,8 +244,15 @@ def python_class(frame: Frame, value: Val, what: str) -> type:
             )
 
 
+def _is_local_function(value: Val) -> bool:
+    """Whether a value is a `def` or lambda of the kernel, which Python has functions for."""
+    return isinstance(value, Static) and isinstance(value.value, LocalFunction)
+
+
 def _type(frame: Frame, arguments: list[Val]) -> Val:
     count_arguments(frame, "type", arguments, 1, 1)
+    if _is_local_function(arguments[0]):
+        return Static(python_types.FunctionType)
     value = arguments[0].value if isinstance(arguments[0], Static) else None
     if class_of(value).__flags__ & _HEAP_TYPE:
         # An object may get another class.
@@ -257,6 +268,9 @@ def _isinstance(frame: Frame, arguments: list[Val]) -> Val:
             f"isinstance takes a class known at compile time, not {describe(classes)}",
             "write isinstance(x, np.floating), for example",
         )
+    if _is_local_function(value):
+        found = (python_types.FunctionType, classes.value)
+        return static_operation(frame, issubclass, found, "isinstance")
     if isinstance(value, Static):
         if type(value.value) in _PYTHONS and type(classes.value) is type:
             cls: type = classes.value
@@ -281,6 +295,10 @@ def _attribute_name(frame: Frame, name: str, arguments: list[Val], most: int) ->
 
 
 def _holds(frame: Frame, value: Val, name: str) -> bool:
+    if _is_local_function(value):
+        return hasattr(_is_local_function, name)
+    if isinstance(value, Fragment):
+        return name in FRAGMENT_NAMES
     if isinstance(value, Static):
         known = static_operation(frame, hasattr, (value.value, name), "hasattr").value
         frame.depend("has", value.value, name, known)
@@ -311,6 +329,8 @@ def _getattr(frame: Frame, arguments: list[Val]) -> Val:
 def _callable(frame: Frame, arguments: list[Val]) -> Val:
     count_arguments(frame, "callable", arguments, 1, 1)
     value = arguments[0]
+    if _is_local_function(value) or isinstance(value, Method):
+        return Static(True)
     if isinstance(value, Static):
         found = static_operation(frame, callable, (value.value,), "callable")
         note_read("has", value.value, "__call__", found.value)
