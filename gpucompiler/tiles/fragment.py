@@ -46,6 +46,8 @@ _target: Final[Any] = DEVICE_NAMES["target_name"]
 _wgmma: Final[Any] = DEVICE_NAMES["wgmma"]
 _ALL: Final = 0xFFFFFFFF
 _op: Any = operator
+# What errors say where a fragment is used as a number; `{}` is a function.
+_HINT: Final = "compute it element by element: acc.map({})"
 
 
 def _combined(op: Any, a: Any, b: Any, turned: Any) -> Any:
@@ -67,15 +69,40 @@ def _require_held_alike(a: Any, b: Any) -> None:
 
 def _mapped(function: Any, values: Any) -> Any:
     """A function of a thread's values, lane by lane."""
-    found = function(values)
     require(
-        len(found) == len(values),
+        callable(function),
+        "map needs a function of an element, not {}",
+        "write acc.map(math.exp), or acc.map(lambda v: …)",
+        function,
+    )
+    found = function(values)
+    # A number or None has no length that could be asked for.
+    count = len(found) if hasattr(found, "__len__") else 0
+    require(
+        count == len(values),
         "a function of the {} elements of each thread gave {}",
-        "give a function that is computed lane by lane",
+        "compute an element from v, lane by lane: lambda v: v * 0 + 1; full(shape, 1, dtype) has "
+        "one number everywhere",
         len(values),
         found,
     )
     return found
+
+
+def _item(_: Any, __: Any) -> Any:
+    require(
+        False,
+        "a fragment has no items: several threads hold its elements",
+        "write acc.map_places(f) for f(element, row, column), or copy(acc, tile) and read the tile",
+    )
+
+
+def _equal(fragment: Any, other: Any) -> Any:
+    return fragment.combined(_op.eq, other, False)
+
+
+def _unequal(fragment: Any, other: Any) -> Any:
+    return fragment.combined(_op.ne, other, False)
 
 
 def _truth(_: Any) -> bool:
@@ -101,6 +128,7 @@ class Line:
     held: Any
 
     __bool__ = _truth
+    __number_hint__ = _HINT
 
     def map(self, function: Any) -> Any:
         """`function` of the numbers, lane by lane."""
@@ -172,7 +200,7 @@ class Line:
         return self.combined(max, other, False)
 
 
-@attrs.frozen
+@attrs.frozen(eq=False)
 class Fragment:
     """A tile in registers: each thread of a group has some of its elements.
 
@@ -185,6 +213,11 @@ class Fragment:
     form: Any
 
     __bool__ = _truth
+    __eq__ = _equal
+    __ne__ = _unequal
+    __getitem__ = _item
+    __number_hint__ = _HINT
+    __item_hint__ = "give a new fragment: acc.map_places(lambda v, row, column: …)"
 
     @property
     def shape(self) -> Any:

@@ -38,6 +38,10 @@ _shared: Final[Any] = DEVICE_NAMES["shared"]
 _SHAPES: Final = "give a tuple of one or two positive ints, for example x.tile((128, 64))"
 
 
+def _product(_: Any, __: Any) -> Any:
+    require(False, "tiles are multiplied by mma", "write acc = mma(acc, a, b).wait()")
+
+
 @attrs.frozen
 class Tile:
     """A rectangle of an array.
@@ -53,6 +57,10 @@ class Tile:
     array: Any
     form: Any
     at: Any
+
+    __matmul__ = _product
+    __number_hint__ = "load its elements as a fragment: load(tile).map({})"
+    __item_hint__ = "write tile.put(row, column, value), or copy(acc, tile) for a fragment"
 
     @property
     def shape(self) -> Any:
@@ -175,6 +183,9 @@ class Tiles:
 
     array: Any
     form: Any
+
+    __number_hint__ = "load one of its tiles as a fragment: load(A[i, k]).map({})"
+    __item_hint__ = "write copy(acc, C[i, j])"
 
     @property
     def shape(self) -> Any:

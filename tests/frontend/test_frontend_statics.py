@@ -91,7 +91,7 @@ def test_questions_about_local_functions() -> None:
         def inner(v):
             return v + 1
 
-        turned = lambda v: -v  # noqa: E731
+        turned = lambda v: -v
         bound = functools.partial(inner, 1)
         y[0] = callable(inner) + 2 * callable(turned) + 4 * callable(bound) + 8 * callable(x[0])
         y[1] = callable(x.sum) + 2 * callable(x) + 4 * callable((inner, turned))

@@ -148,11 +148,13 @@ def arithmetic(y, x):
     g = (g.where(g > 0, 0) + (-f) * f.sum(1) + 1).map_places(lambda v, r, c: v + 10 * r + c)
     copy(g, y.tile((16, 8))[0, 0])
     across = load(tile.T, like=zeros((16, 8), np.float32, warps=(1, 1))) if x is None else f
+    across = across.where(f != 0, 7).where(f.sum(1) * 0 + f == f, 9)
     copy(across, y.tile((16, 8))[0, 1])
 
 
 def test_arithmetic() -> None:
     x = np.random.default_rng(4).standard_normal((16, 8)).astype(np.float32)
+    x[3, 2] = 0
     y = np.zeros((16, 16), np.float32)
     cuda(threads=32, blocks=1, target="host")(arithmetic)(y, x)
     line = (x.max(1) - x.min(1))[:, None]
@@ -160,7 +162,7 @@ def test_arithmetic() -> None:
     g = np.where(g > 0, g, 0) - x * x.sum(1)[:, None] + 1
     g = g + 10 * np.arange(16)[:, None] + np.arange(8)
     assert np.allclose(y[:, :8], g, rtol=1e-5, atol=1e-4)
-    assert (y[:, 8:] == x).all()
+    assert (y[:, 8:] == np.where(x != 0, x, 7)).all()
 
 
 def test_holders() -> None:
@@ -216,9 +218,59 @@ def wrong_truth(y, x):
         y[0, 0] = 1
 
 
+def wrong_number(y, x):
+    math.exp(zeros((64, 8), np.float32))
+
+
+def wrong_power(y, x):
+    _ = zeros((64, 8), np.float32) ** 2
+
+
+def wrong_maximum(y, x):
+    max(load(x.tile((8, 8))[0, 0], threads=32), 0.0)
+
+
+def wrong_item(y, x):
+    y[0, 0] = zeros((64, 8), np.float32)[0, 0]
+
+
+def wrong_stored_item(y, x):
+    x.tile((64, 8))[0, 0] = zeros((64, 8), np.float32)
+
+
+def wrong_map(y, x):
+    zeros((64, 8), np.float32).map(lambda _: 1.0)
+
+
+def wrong_mapped_pair(y, x):
+    zeros((64, 8), np.float32).map(lambda v: (v, v))
+
+
+def wrong_mapped_number(y, x):
+    zeros((64, 8), np.float32).sum(1).map(2.5)
+
+
+def wrong_operator(y, x):
+    _ = x.tile((8, 8))[0, 0] @ x.tile((8, 8))[0, 0]
+
+
+def wrong_tile(y, x):
+    _ = x.tile((8, 8))[0, 0] + 1
+
+
 @pytest.mark.parametrize(
     ("kernel", "words"),
     [
+        (wrong_number, r"(?s)math.exp needs a number, not Fragment.*acc\.map\(math\.exp\)"),
+        (wrong_power, r"(?s)\*\* has no meaning.*acc\.map\(lambda v: v \*\* …\)"),
+        (wrong_maximum, r"acc\.map\(lambda v: max\(v, …\)\)"),
+        (wrong_item, r"(?s)a fragment has no items.*acc\.map_places"),
+        (wrong_stored_item, r"write copy\(acc, C\[i, j\]\)"),
+        (wrong_map, "(?s)of the 4 elements of each thread gave 1.0.*v \\* 0 .*full"),
+        (wrong_mapped_pair, "of the 4 elements of each thread gave .fragment"),
+        (wrong_mapped_number, "map needs a function of an element, not 2.5"),
+        (wrong_operator, r"tiles are multiplied by mma"),
+        (wrong_tile, r"load\(tile\)\.map\(lambda v: v \+ …\)"),
         (wrong_truth, "a fragment has no truth as a whole"),
         (wrong_shape, r"an array of 2 axes can't be cut into tiles of \(8, 0\)"),
         (wrong_copy, r"copy of \(8, 8\) elements to \(8, 4\)"),

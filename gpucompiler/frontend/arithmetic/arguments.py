@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.diagnostics.errors import counted
 from gpucompiler.frontend.arithmetic.convert import number_type, refuse_stored
+from gpucompiler.frontend.frame.suggestions import number_hint
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import NOTHING, Static, Val
 from gpucompiler.language.types import ScalarType
@@ -118,6 +119,7 @@ def number_argument(frame: Frame, value: Val, name: str, complexes: bool = False
         )
     if kind is None:
         frame.refuse_operands(
-            f"{name} needs a number, not {describe(value)}", "give an array's or tuple's item"
+            f"{name} needs a number, not {describe(value)}",
+            number_hint(value, "give an array's or tuple's item", name),
         )
     return kind

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeGuard
 
 from gpucompiler.diagnostics.errors import article
 from gpucompiler.frontend.arithmetic.special_methods import called
+from gpucompiler.frontend.frame.suggestions import number_hint
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import PYBOOL, is_number, static_number_type, user_name
 from gpucompiler.frontend.values.values import (
@@ -215,7 +216,7 @@ def _refuse_as_number(frame: Frame, value: Val, kind: ScalarType) -> NoReturn:
             f"{describe(value)} is complex, and {article(user_name(kind))} is needed here",
             "use z.real, z.imag or abs(z)",
         )
-    hint = "use a number, or an item of it"
+    hint = number_hint(value, "use a number, or an item of it")
     if isinstance(value, Array):
         hint = "index it to get an element"
     frame.refuse_operands(f"{describe(value)} is used as a number", hint)

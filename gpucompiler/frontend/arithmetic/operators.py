@@ -26,6 +26,7 @@ from gpucompiler.frontend.arithmetic.special_methods import (
     overloaded_unary,
 )
 from gpucompiler.frontend.frame.object_copies import number_of_object
+from gpucompiler.frontend.frame.suggestions import number_hint
 from gpucompiler.frontend.source.evaluation import computed
 from gpucompiler.frontend.values.numba_types import sized
 from gpucompiler.frontend.values.shapes import describe
@@ -541,7 +542,7 @@ def _operand(frame: Frame, value: Val, symbol: str, other: Val | None) -> Scalar
     if isinstance(value, (Poison, Unbound, Conflict)):
         raise Suppressed
     beside = f" and {describe(other)}" if other is not None else ""
-    hint = "use numbers; of a tuple, an item"
+    hint = number_hint(value, "use numbers; of a tuple, an item", f"lambda v: v {symbol} …")
     if isinstance(value, Array):
         hint = "kernels work on elements: index the array, for example x[i]"
     frame.refuse_operands(f"{symbol} has no meaning for {describe(value)}{beside}", hint)

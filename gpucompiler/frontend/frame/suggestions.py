@@ -7,6 +7,8 @@ import importlib
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
+from gpucompiler.frontend.values.values import Object, Record, Val
+
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
@@ -65,3 +67,27 @@ def attribute_names(value: object) -> list[str]:
     except Exception:
         # A user's own `__dir__` may raise anything.
         return []
+
+
+# The class attribute with a hint for values that are used as a number; `{}` is a function.
+_HINT: Final = "__number_hint__"
+_OF_TWO: Final = frozenset(
+    ("max", "min", "pow", "power", "maximum", "minimum", "fmax", "fmin", "where", "hypot")
+)
+
+
+def number_hint(value: Val, otherwise: str, function: str = "lambda v: …") -> str:
+    """A hint where a value is used as a number: its class's own one, else `otherwise`.
+
+    Args:
+        function: what was computed with the value, as a user writes it.
+    """
+    text: str = getattr(value.cls, _HINT, "") if isinstance(value, (Record, Object)) else ""
+    if function.rpartition(".")[2] in _OF_TWO:
+        function = f"lambda v: {function}(v, …)"
+    return text.format(function) if text else otherwise
+
+
+def item_hint(cls: Any, otherwise: str) -> str:
+    """A hint where an item of a class's value is assigned: `__item_hint__`, else `otherwise`."""
+    return getattr(cls, "__item_hint__", otherwise)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from gpucompiler.frontend.frame.object_copies import set_field_of_all
 from gpucompiler.frontend.frame.objects import set_field
-from gpucompiler.frontend.frame.suggestions import did_you_mean
+from gpucompiler.frontend.frame.suggestions import did_you_mean, item_hint
 from gpucompiler.frontend.values.class_structs import annotated_fields
 from gpucompiler.frontend.values.object_classes import ObjectClass, object_class
 from gpucompiler.frontend.values.shapes import describe
@@ -72,6 +72,8 @@ def refuse_item(frame: Frame, value: Val) -> NoReturn:
     """Refuse to change an item of something."""
     message = f"an item of {describe(value)} can't be assigned"
     instead = "use an array: tuples, lists and dicts of a kernel can't be changed"
+    if isinstance(value, Record):
+        instead = item_hint(value.cls, instead)
     if isinstance(value, Scalar) or (
         isinstance(value, Static)
         and isinstance(value.value, (int, float, complex, str, type(None)))
