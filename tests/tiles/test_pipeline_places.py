@@ -253,7 +253,8 @@ def by_two_warps(y, a):
 
 def test_a_product_of_some_warps_of_a_warpgroup_is_found() -> None:
     arguments = (np.zeros((64, 64), np.float32), np.zeros((64, 64), np.float16))
-    job = cuda(threads=128, blocks=1, target="cuda:sm_90a")(by_two_warps).launch_job(*arguments)
+    settings: dict[str, Any] = {"target": "cuda:sm_90a", "silence": "GC414"}
+    job = cuda(threads=128, blocks=1, **settings)(by_two_warps).launch_job(*arguments)
     line = by_two_warps.__code__.co_firstlineno + 6
     with pytest.raises(DeviceError, match=f"execute it 1, 1, 0, 0 times.*py:{line}"):
         interpreted(job, arguments, 128)

@@ -69,7 +69,7 @@ def _threads_that_take(
     count = 0
     x_size, y_size, z_size = block
     for z, y, x in itertools.product(range(z_size), range(y_size), range(x_size)):
-        found = _Thread(definitions, block, (x, y, z)).value(condition)
+        found = Thread(definitions, block, (x, y, z)).value(condition)
         if found is None:
             return 0
         count += found is wanted
@@ -88,7 +88,7 @@ def _finding(barrier: Operation, other: Operation, taken: int, block: Shape) -> 
     )
 
 
-class _Thread:
+class Thread:
     """The values that one thread computes from its index."""
 
     def __init__(self, definitions: dict[Value, Operation], block: Shape, index: Shape) -> None:
@@ -105,6 +105,7 @@ class _Thread:
         return self.known[value]
 
     def compute(self, operation: Operation) -> Constant | None:
+        """The result of an operation as a constant, or None."""
         match operation:
             case arith.Constant():
                 return operation.value
@@ -125,5 +126,6 @@ class _Thread:
 
     @property
     def number(self) -> int:
+        """The thread's number in its block."""
         (x, y, z), (x_size, y_size, _) = self.index, self.block
         return (z * y_size + y) * x_size + x

@@ -6,6 +6,7 @@ from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.passes.warnings.contracted_roots import contracted_roots
+from gpucompiler.passes.warnings.divided_groups import divided_groups
 from gpucompiler.passes.warnings.possible_divergence import possible_divergences
 from gpucompiler.passes.warnings.unchanging_loops import unchanging_loops
 
@@ -18,7 +19,10 @@ def kernel_warnings(module: Module) -> list[Diagnostic]:
     places = (each.location for f in module.functions for each in f.body.walk())
     if all(place is None or _is_derived(place) for place in places):
         return []
-    found = [*possible_divergences(module), *unchanging_loops(module), *contracted_roots(module)]
+    found = [
+        *possible_divergences(module), *divided_groups(module), *unchanging_loops(module),
+        *contracted_roots(module),
+    ]  # fmt: skip
     return [each for each in found if each.location is None or not _is_derived(each.location)]
 
 

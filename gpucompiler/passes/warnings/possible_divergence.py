@@ -12,9 +12,10 @@ they get no warning. Changes nothing; `divergent_barriers` refuses certain failu
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
-from typing import Final
+from typing import Final, Protocol
 
 from gpucompiler.diagnostics.errors import Diagnostic
+from gpucompiler.diagnostics.location import users_place
 from gpucompiler.ir.operations import arith, atomic, cluster, control, memory, simt
 from gpucompiler.ir.rewrite import clone_function, holds_any, inputs_of
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
@@ -36,17 +37,27 @@ _HINT: Final = (
 def possible_divergences(module: Module) -> list[Diagnostic]:
     """The warnings about a module's barriers, one a condition."""
     found: list[Diagnostic] = []
-    waiting = {each.name for each in module.functions if _waits(each)}
+    for function in called_in_place(module, _WAITING):
+        found += Search(function).warnings()
+    return found
+
+
+def called_in_place(module: Module, classes: frozenset[type[Operation]]) -> list[Function]:
+    """The functions with such operations, which those that they call have in their place, too.
+
+    A call is under the conditions around it, which the operations of what it calls are then, too.
+    """
+
+    def holds(function: Function) -> bool:
+        return holds_any(function.body, classes)
+
+    waiting = {each.name for each in module.functions if holds(each)}
     functions = module.functions
     if any(each.name in waiting and not each.kernel for each in functions):
-        # A call is under the conditions around it, which its barriers are then, too.
         callers = _callers(module, waiting)
         functions = [clone_function(f) if f.name in callers else f for f in functions]
-        inline_calls(value_classes.evolve(module, functions=functions), _waits)
-    for function in functions:
-        if _waits(function):
-            found += _Search(function).warnings()
-    return found
+        inline_calls(value_classes.evolve(module, functions=functions), holds)
+    return [each for each in functions if holds(each)]
 
 
 def _callers(module: Module, waiting: Set[str]) -> set[str]:
@@ -67,13 +78,20 @@ def may_diverge(function: Function, varies: Varies = of_threads) -> bool:
     Args:
         varies: which operations make threads differ.
     """
-    search = _Search(function, varies)
+    search = Search(function, varies)
     barriers = [o for o in function.body.walk() if isinstance(o, OF_BLOCK)]
     return any(True for barrier in barriers for _ in search.findings(barrier, search.blocks))
 
 
-def _waits(function: Function) -> bool:
-    return holds_any(function.body, _WAITING)
+class Agreement(Protocol):
+    """What is known of the values that the threads of a group agree on."""
+
+    targets: dict[Operation, control.Labelled]
+    split: set[Operation]
+
+    def is_uniform(self, *values: Value) -> bool: ...
+
+    def control_is_uniform(self, operation: Operation) -> bool: ...
 
 
 class ExactUniformity(Uniformity):
@@ -104,7 +122,7 @@ class ExactUniformity(Uniformity):
         self.stack.pop()
 
     def _endless(self, operation: control.Loop) -> None:
-        following = _yielded(operation.body)
+        following = yielded(operation.body)
         for argument, first, later in zip(
             operation.body.arguments, operation.initial, following or operation.initial, strict=True
         ):
@@ -115,7 +133,7 @@ class ExactUniformity(Uniformity):
     def _labelled(self, operation: control.Labelled) -> None:
         self.arriving[operation] = []
         self._block(operation.body)
-        arriving = [*self.arriving[operation], _yielded(operation.body)]
+        arriving = [*self.arriving[operation], yielded(operation.body)]
         for number, result in enumerate(operation.results):
             values = [each[number] for each in arriving if len(each) > number]
             one = len(set(values)) == 1
@@ -134,7 +152,8 @@ class ExactUniformity(Uniformity):
             inside.append(outer)
 
 
-def _yielded(block: Block) -> Sequence[Value]:
+def yielded(block: Block) -> Sequence[Value]:
+    """The values that a region gives at its end; none if it is left otherwise."""
     last = block.operations[-1] if block.operations else None
     return last.values if isinstance(last, control.Yield) else []
 
@@ -156,7 +175,9 @@ class _Guard:
     what: str
 
 
-class _Search:
+class Search:
+    """The paths of threads through a function, and the barriers that they come to."""
+
     def __init__(self, function: Function, varies: Varies = of_threads) -> None:
         self.function = function
         self.blocks = ExactUniformity(function.body, varies)
@@ -196,7 +217,7 @@ class _Search:
                     yield self.warning(barrier, other, guard, uniform)
 
     def findings(
-        self, barrier: Operation, uniform: ExactUniformity
+        self, barrier: Operation, uniform: Agreement
     ) -> Iterator[tuple[_Guard, Operation]]:
         """A reason why threads don't come to a barrier, and the one where they wait instead."""
         for guard in self.guards(barrier, uniform):
@@ -223,7 +244,7 @@ class _Search:
             yield owner, block
             block, _ = self.parents[id(owner)]
 
-    def guards(self, barrier: Operation, uniform: ExactUniformity) -> Iterator[_Guard]:
+    def guards(self, barrier: Operation, uniform: Agreement) -> Iterator[_Guard]:
         for outer, region in self.ancestors(barrier):
             if isinstance(outer, control.If) and not uniform.control_is_uniform(outer):
                 other = outer.otherwise if region is outer.then else outer.then
@@ -234,7 +255,7 @@ class _Search:
             elif isinstance(outer, control.Labelled) and outer in uniform.split:
                 yield from self.exits(outer, barrier, uniform)
 
-    def turns_agree(self, loop: Operation, uniform: ExactUniformity) -> bool:
+    def turns_agree(self, loop: Operation, uniform: Agreement) -> bool:
         """Whether threads count equally far from different starts, `range(i, i + 8)`."""
         if not isinstance(loop, control.For) or not uniform.is_uniform(loop.step):
             return False
@@ -244,7 +265,7 @@ class _Search:
         return isinstance(stop, arith.Sub) and stop.lhs is start and uniform.is_uniform(stop.rhs)
 
     def exits(
-        self, label: control.Labelled, barrier: Operation, uniform: ExactUniformity
+        self, label: control.Labelled, barrier: Operation, uniform: Agreement
     ) -> Iterator[_Guard]:
         """The reason if threads leave a block before a barrier in it."""
         for leaving, target in uniform.targets.items():
@@ -348,7 +369,7 @@ class _Search:
     # -- words
 
     def warning(
-        self, barrier: Operation, other: Operation, guard: _Guard, uniform: ExactUniformity
+        self, barrier: Operation, other: Operation, guard: _Guard, uniform: Agreement
     ) -> Diagnostic:
         values = [v for v in control_of(guard.place) if not uniform.is_uniform(v)]
         condition = values[0] if values else None
@@ -359,19 +380,19 @@ class _Search:
             place = loop
         cause = "" if condition is None else self.cause(condition, uniform)
         word = "warp" if isinstance(barrier, simt.WarpBarrier) else "block"
-        there = f"that{_line(other)}"
+        there = f"that{line_of(other)}"
         if other is barrier:
             there = "it in another run of the loop"
-        elif _line(other) == _line(barrier):
+        elif line_of(other) == line_of(barrier):
             there = "it by another call"
         message = (
-            f"some threads of a {word} may wait at the barrier{_line(barrier)} while others "
+            f"some threads of a {word} may wait at the barrier{line_of(barrier)} while others "
             f"{guard.what} and come to {there}: this may differ between threads"
             + (f", since it depends on {cause}" if cause else "")
         )
         return Diagnostic(CODE, message, place or guard.place.location, _HINT)
 
-    def cause(self, value: Value, uniform: ExactUniformity) -> str:
+    def cause(self, value: Value, uniform: Agreement) -> str:
         """The cause of a value's difference between threads, in the user's words."""
         seen: set[Value] = set()
         work = [value]
@@ -388,7 +409,7 @@ class _Search:
                 return words
             work += inner
             for region in operation.regions:
-                work += [v for v in _yielded(region) if not uniform.is_uniform(v)]
+                work += [v for v in yielded(region) if not uniform.is_uniform(v)]
                 work += [v for v in control_of(operation) if not uniform.is_uniform(v)]
         return ""
 
@@ -404,17 +425,19 @@ def _words(operation: Operation) -> str:
         case simt.Warpgroup():
             return "warpgroup"
         case memory.AtomicUpdate() | memory.AtomicCompareExchange() | atomic.AtomicLoad():
-            return f"what the atomic operation{_line(operation)} gives"
+            return f"what the atomic operation{line_of(operation)} gives"
         case simt.Shuffle() | simt.Vote() | simt.Match() | simt.WarpReduce() | simt.Elect():
-            return f"what the warp operation{_line(operation)} gives"
+            return f"what the warp operation{line_of(operation)} gives"
         case memory.Load():
-            return f"a local array, read in{_line(operation)[3:]}"
+            return f"a local array, read in{line_of(operation)[3:]}"
         case _:
             return ""
 
 
-def _line(operation: Operation) -> str:
-    return "" if operation.location is None else f" of line {operation.location.line}"
+def line_of(operation: Operation) -> str:
+    """The words " of line 12" behind an operation's name; "" without a place."""
+    place = users_place(operation.location)
+    return "" if place is None else f" of line {place.line}"
 
 
 def _of_lanes(operation: Operation) -> bool | None:
