@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import importlib
+import json
 import re
 import shutil
 from pathlib import Path
@@ -84,6 +85,37 @@ def test_the_page_and_the_plot_are_made_from_the_results() -> None:
     found = pages.load()
     assert pages.PAGE.read_text() == pages.page(found), "run tests/benchmarks/suite/pages.py"
     assert pages.PLOT.read_text() == pages.plot(found[0]["programs"])
+
+
+def test_parts_of_a_machines_results_are_joined(tmp_path: Path) -> None:
+    run = importlib.import_module("suite.run")
+    rows = importlib.import_module("suite.host").NAMES[:2]
+    files: list[Path] = []
+    for number, name in enumerate(reversed(rows)):
+        part = {
+            "machine": f"Xeon, 4 cores, load {number}.0", "peers": {}, "versions": {}, "flags": {},
+            "programs": [{"name": name}],
+        }  # fmt: skip
+        files.append(tmp_path / f"{name}.json")
+        files[-1].write_text(json.dumps(part))
+    assert [row["name"] for row in run.joined(files)["programs"]] == list(rows)
+    other = tmp_path / "other.json"
+    other.write_text(files[0].read_text().replace("Xeon", "EPYC"))
+    with pytest.raises(SystemExit, match="another machine"):
+        run.joined([*files, other])
+
+
+def test_libraries_of_peers_are_built_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    if shutil.which("gcc") is None:
+        pytest.skip("no gcc on PATH")
+    host = importlib.import_module("suite.host")
+    monkeypatch.setattr(host, "COMPILERS", ("gcc",))
+    assert list(host.libraries(tmp_path)) == ["gcc"]
+    monkeypatch.setenv("PATH", "")
+    assert list(host.libraries(tmp_path)) == ["gcc"]
+    monkeypatch.setattr(host, "C_FLAGS", ("-O1",))
+    with pytest.raises(FileNotFoundError, match="other loops"):
+        host.libraries(tmp_path)
 
 
 @pytest.mark.gpu

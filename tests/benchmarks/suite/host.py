@@ -1,18 +1,19 @@
 """Programs of the suite on one core, beside loops of C, numba, ISPC, Warp and NumPy.
 
 The loops are in `host.c`, `host.ispc`, `host_numba.py` and `host_warp.py`. A peer that isn't on
-PATH or can't be imported is left out.
+PATH or can't be imported is left out, unless its library was built before in a folder of peers.
 """
 
 from __future__ import annotations
 
 import ctypes
+import hashlib
 import importlib
+import json
 import random
 import shutil
 import statistics
 import subprocess
-import tempfile
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -37,6 +38,11 @@ BY_NUMPY: Final = (
 )  # fmt: skip
 # Their twins have a block a row, and so aren't told how many rows there are.
 _ROWS_LAST: Final = ("softmax", "layernorm")
+# Ours, timed twice a round: how far the same code is from itself.
+AGAIN: Final = "ours again"
+# Slow ways rest after so many turns, once they took this long together.
+_LEAST_TURNS: Final = 3
+_MOST_TIMED_MS: Final = 1000
 NAMES: Final = (
     "complex_multiply", "spmv", "matvec", "hotspot", "stencil7", "stencil27", "heat3d", "lbm",
     "life", "srad", "sobel", "bilateral", "convolution", "mandelbrot", "median", "spheres",
@@ -45,20 +51,55 @@ NAMES: Final = (
 )  # fmt: skip
 
 
-def libraries(directory: str) -> dict[str, ctypes.CDLL]:
-    """The programs by each compiler that is found on PATH."""
+def libraries(folder: Path) -> dict[str, ctypes.CDLL]:
+    """The programs by each compiler that is found on PATH, or whose library is in the folder.
+
+    Args:
+        folder: has or gets `COMPILER.so`, and beside it `COMPILER.json` with the compiler's version
+            and a digest of what was compiled. A library of other loops or flags is built anew.
+
+    Raises:
+        FileNotFoundError: such a library is of other loops or flags, and there is no compiler.
+    """
     found: dict[str, ctypes.CDLL] = {}
-    for compiler in filter(shutil.which, COMPILERS):
-        library = Path(directory, f"{compiler}.so")
-        source, flags = catalogue.FOLDER / "host.c", C_FLAGS
-        if compiler == "ispc":
-            source, flags = library.with_suffix(".o"), ("-shared",)
-            command = ["ispc", catalogue.FOLDER / "host.ispc", "-o", source, *ISPC_FLAGS]
-            subprocess.run(command, check=True)
-        linker = "gcc" if compiler == "ispc" else compiler
-        subprocess.run([linker, source, "-o", library, *flags], check=True)
+    for compiler in COMPILERS:
+        library, told = folder / f"{compiler}.so", folder / f"{compiler}.json"
+        built = json.loads(told.read_text()) if told.exists() else {}
+        if built.get("digest") != _digest(compiler):
+            if not shutil.which(compiler):
+                if built:
+                    raise FileNotFoundError(f"{library} is of other loops; no {compiler} on PATH")
+                continue
+            _build(compiler, library)
+            told.write_text(json.dumps({"version": _says(compiler), "digest": _digest(compiler)}))
         found[compiler] = ctypes.CDLL(str(library))
     return found
+
+
+def _source(compiler: str) -> Path:
+    return catalogue.FOLDER / ("host.ispc" if compiler == "ispc" else "host.c")
+
+
+def _digest(compiler: str) -> str:
+    """Of the loops and the flags that a library is made of."""
+    text = f"{C_FLAGS} {ISPC_FLAGS} {_source(compiler).read_text()}"
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _says(compiler: str) -> str:
+    """The first line that a compiler says of itself."""
+    said = subprocess.run([compiler, "--version"], capture_output=True, text=True, check=True)
+    return said.stdout.splitlines()[0]
+
+
+def _build(compiler: str, library: Path) -> None:
+    """Compile the loops for this processor."""
+    source, flags, linker = _source(compiler), C_FLAGS, compiler
+    if compiler == "ispc":
+        compiled = library.with_suffix(".o")
+        subprocess.run(["ispc", source, "-o", compiled, *ISPC_FLAGS], check=True)
+        source, flags, linker = compiled, ("-shared",), "gcc"
+    subprocess.run([linker, source, "-o", library, *flags], check=True)
 
 
 def modules() -> dict[str, Any]:
@@ -141,58 +182,73 @@ def check(
             raise
 
 
-def peer_versions() -> dict[str, str]:
-    """The first line that each compiler says of itself, and the versions of the modules."""
-    found: dict[str, str] = {}
-    for compiler in filter(shutil.which, COMPILERS):
-        said = subprocess.run([compiler, "--version"], capture_output=True, text=True, check=True)
-        found[compiler] = said.stdout.splitlines()[0]
+def peer_versions(folder: Path) -> dict[str, str]:
+    """The first line that each compiler of `libraries` says of itself, and versions of modules."""
+    files = {compiler: folder / f"{compiler}.json" for compiler in COMPILERS}
+    found = {
+        compiler: json.loads(file.read_text())["version"]
+        for compiler, file in files.items()
+        if file.exists()
+    }
     found |= {peer: f"{peer} {module.VERSION}" for peer, module in modules().items()}
     return found | {"numpy": f"NumPy {np.__version__}"}
 
 
-def measure(names: Sequence[str], rounds: int) -> list[dict[str, Any]]:
+def measure(names: Sequence[str], rounds: int, folder: Path) -> list[dict[str, Any]]:
     """Milliseconds of processor time of each way, and each peer's over ours, by program.
 
-    The ratios are those of rounds, in each of which all ways take turns in a new order.
+    The ratios are those of rounds, in each of which all ways take turns in a new order. A way that
+    has had a second rests after its third round.
+
+    Args:
+        names: of programs.
+        rounds: turns of each way.
+        folder: as `libraries` takes it.
     """
     rows: list[dict[str, Any]] = []
-    with tempfile.TemporaryDirectory() as directory:
-        built, imported = libraries(directory), modules()
-        for name in names:
-            small = catalogue.load(name, small=True)
-            ways = ways_of(small, built, imported, large=False)
-            check(small, ways, small.want() if small.want else None)
-            program = catalogue.load(name)
-            ways = ways_of(program, built, imported, large=True)
-            check(program, ways, None)
-            rows.append(measured(name, ways, rounds))
-            print(line_of(rows[-1]), flush=True)
+    built, imported = libraries(folder), modules()
+    for name in names:
+        small = catalogue.load(name, small=True)
+        ways = ways_of(small, built, imported, large=False)
+        check(small, ways, small.want() if small.want else None)
+        program = catalogue.load(name)
+        ways = ways_of(program, built, imported, large=True)
+        check(program, ways, None)
+        rows.append(measured(name, ways, rounds))
+        print(line_of(rows[-1]), flush=True)
     return rows
 
 
 def measured(name: str, ways: dict[str, Callable[[], object]], rounds: int) -> dict[str, Any]:
     """A program's row."""
+    ways = {**ways, AGAIN: ways["ours"]}
     times: dict[str, list[float]] = {way: [] for way in ways}
     for number in range(rounds + 1):
-        order = list(ways.items())
+        order = [
+            way
+            for way in ways
+            if len(times[way]) < _LEAST_TURNS or sum(times[way]) < _MOST_TIMED_MS
+        ]
         random.shuffle(order)
-        for way, work in order:
+        for way in order:
             start = time.process_time()
-            work()
+            ways[way]()
             if number:
                 times[way].append((time.process_time() - start) * 1e3)
-    medians = {way: statistics.median(found) for way, found in times.items()}
-    spread = {way: [min(found), max(found)] for way, found in times.items()}
     ratios = {
-        way: statistics.median(
-            peer / ours for peer, ours in zip(found, times["ours"], strict=True)
-        )
+        way: [peer / ours for peer, ours in zip(found, times["ours"], strict=False)]
         for way, found in times.items()
-    }  # fmt: skip
+    }
+    band = statistics.quantiles(ratios.pop(AGAIN), n=4, method="inclusive")
+    del times[AGAIN]
     return {
-        "name": name, "rounds": rounds, "ms": medians, "least, most": spread, "way / ours": ratios
-    }  # fmt: skip
+        "name": name,
+        "rounds": rounds,
+        "ms": {way: statistics.median(found) for way, found in times.items()},
+        "least, most": {way: [min(found), max(found)] for way, found in times.items()},
+        "way / ours": {way: statistics.median(found) for way, found in ratios.items()},
+        "ours / ours": band,
+    }
 
 
 def line_of(row: dict[str, Any]) -> str:

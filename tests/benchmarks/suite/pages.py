@@ -140,10 +140,11 @@ def _of_a_host(result: dict[str, Any]) -> list[str]:
         "",
         f"One core, beside loops with these flags: {flags}.",
         f"{'; '.join(result['peers'].values())}.",
-        f"Times are of the processor, medians of {rounds} rounds.",
+        f"Times are of the processor, medians of {rounds} rounds; of slow ways, of three or more.",
         f"Machine: {result['machine']}.",
         "`ours` checks indices, as is the default there, and `unchecked` is `bounds=False`.",
-        "The last column is the least time of a peer over ours, the median of the rounds.",
+        "The last column is the least time of a peer over ours, the median of rounds. `as quick`",
+        "is a ratio below 1 that isn't below the lower quartile of our own time over our time.",
         "NumPy's products of matrices are BLAS, and count no peer.",
         "",
         f"| program | {' | '.join(f'{way}, ms' for way in (*own, *peers))} | fastest peer / ours |",
@@ -154,8 +155,9 @@ def _of_a_host(result: dict[str, Any]) -> list[str]:
         cells = [f"{ms[way]:.1f}" if way in ms else "" for way in (*own, *peers)]
         rivals = [peer for peer in peers if peer in ms and not _is_blas(row["name"], peer)]
         fastest = min(rivals, key=lambda peer: row["way / ours"][peer])
-        ratio = f"{row['way / ours'][fastest]:.2f} ({fastest})"
-        lines.append(f"| {row['name']} | {' | '.join(cells)} | {ratio} |")
+        ratio = row["way / ours"][fastest]
+        equal = ", as quick" if row.get("ours / ours", [1])[0] <= ratio < 1 else ""
+        lines.append(f"| {row['name']} | {' | '.join(cells)} | {ratio:.2f} ({fastest}{equal}) |")
     return [*lines, ""]
 
 

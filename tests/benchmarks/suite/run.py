@@ -2,7 +2,8 @@
 
     python tests/benchmarks/suite/run.py gpu [NAME…] [--quick] [--ways i32] [--json FILE]
     python tests/benchmarks/suite/run.py compile [NAME…] [--quick] [--json FILE]
-    python tests/benchmarks/suite/run.py host [NAME…] [--quick] [--json FILE]
+    python tests/benchmarks/suite/run.py host [NAME…] [--quick] [--peers FOLDER] [--json FILE]
+    python tests/benchmarks/suite/run.py join FILE… --json FILE
 
 docs/contributing/benchmark_suite.md says what is measured, and how.
 """
@@ -73,13 +74,30 @@ def times_to_compile(names: Sequence[str], rounds: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def on_the_host(names: Sequence[str], rounds: int) -> dict[str, Any]:
+def on_the_host(names: Sequence[str], rounds: int, folder: Path) -> dict[str, Any]:
     """Measure the programs that there are in C and other languages, on one core."""
+    rows = host.measure(names, rounds, folder)
     return {
-        "machine": machine(), "peers": host.peer_versions(), "versions": versions(),
-        "flags": {"C": host.C_FLAGS, "ISPC": host.ISPC_FLAGS},
-        "programs": host.measure(names, rounds),
+        "machine": machine(), "peers": host.peer_versions(folder), "versions": versions(),
+        "flags": {"C": host.C_FLAGS, "ISPC": host.ISPC_FLAGS}, "programs": rows,
     }  # fmt: skip
+
+
+def joined(files: Sequence[Path]) -> dict[str, Any]:
+    """Results of `host` of one machine that were measured in parts.
+
+    Raises:
+        SystemExit: the files aren't of the same machine and software.
+    """
+    parts = [json.loads(file.read_text()) for file in files]
+    for file, part in zip(files, parts, strict=True):
+        for key in ("peers", "versions", "flags"):
+            if part[key] != parts[0][key]:
+                raise SystemExit(f"{file} has other {key} than {files[0]}")
+        if part["machine"].rpartition(", load")[0] != parts[0]["machine"].rpartition(", load")[0]:
+            raise SystemExit(f"{file} is of another machine than {files[0]}")
+    rows = {row["name"]: row for part in parts for row in part["programs"]}
+    return {**parts[0], "programs": [rows[name] for name in host.NAMES if name in rows]}
 
 
 def line_of(row: dict[str, Any], ways: Sequence[str]) -> str:
@@ -98,26 +116,37 @@ def geometric_mean(found: dict[str, Any], way: str) -> float:
     return math.exp(sum(logs) / len(logs)) if logs else math.nan
 
 
+def without_a_gpu(options: argparse.Namespace) -> dict[str, Any]:
+    """The results of `compile`, `host` and `join`."""
+    if options.what == "join":
+        return joined([Path(name) for name in options.names])
+    if options.what == "compile":
+        return times_to_compile(options.names or catalogue.names(), 1 if options.quick else 3)
+    with tempfile.TemporaryDirectory() as directory:
+        folder = options.peers or Path(directory)
+        folder.mkdir(parents=True, exist_ok=True)
+        return on_the_host(options.names or host.NAMES, 3 if options.quick else 9, folder)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("gpu", "compile", "host", "list"))
+    parser.add_argument("what", choices=("gpu", "compile", "host", "join", "list"))
     parser.add_argument("names", nargs="*", metavar="NAME", help="programs; all without")
     parser.add_argument("--quick", action="store_true", help="few rounds, to see that it runs")
     parser.add_argument(
         "--ways", nargs="*", default=[], choices=tuple(gpu.WAYS), help="further ways"
     )
+    parser.add_argument(
+        "--peers", type=Path, metavar="FOLDER", help="libraries of the host's peers, built or not"
+    )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the results there")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     names = options.names or catalogue.names()
     if options.what == "list":
         print("\n".join(f"{catalogue.field_of(name)}: {name}" for name in names))
         return 0
-    if options.what in ("compile", "host"):
-        found = (
-            times_to_compile(names, 1 if options.quick else 3)
-            if options.what == "compile"
-            else on_the_host(options.names or host.NAMES, 3 if options.quick else 9)
-        )
+    if options.what != "gpu":
+        found = without_a_gpu(options)
         if options.json:
             options.json.write_text(json.dumps(found, indent=1) + "\n")
         return 0
