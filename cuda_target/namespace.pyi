@@ -183,6 +183,10 @@ class _Settings(TypedDict, total=False):
     """the largest number of blocks of a cluster in a launch; before sm_90, which has no clusters, it
     says nothing.
     """
+    launch_shared_bytes: Any
+    """dynamic shared memory of the launches, for which the kernel's arrays must leave room.
+    `launch_job` takes it from `shmem=`.
+    """
 
 class _Kernel(LaunchHelper, Generic[P, R]):
     """A function that launches as a kernel when it is called.
@@ -251,6 +255,7 @@ class _Kernel(LaunchHelper, Generic[P, R]):
 
         Raises:
             ArgumentError: they don't fit the function, or no kernel can take one of them.
+            LaunchError: `shmem=` is more than a block of the target has.
         """
 
     def job(self, *arguments: P.args, **keywords: P.kwargs) -> CompilerJob:

@@ -14,6 +14,7 @@ from gpucompiler.diagnostics.errors import ArgumentError, LaunchError, in_an_imp
 from gpucompiler.jobs.kernel import USUAL_THREADS, HostKernel, Launch, is_auto, launch_dimensions
 from gpucompiler.language.types import Type, parse_signature
 from gpucompiler.process.forking import half_imported
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from cuda_target.launch.helper import LaunchConfiguration
@@ -51,6 +52,28 @@ class LateSpecializer:
         return self._made[0]
 
 
+def _sharing(job: CompilerJob, shared_bytes: Any) -> CompilerJob:
+    """The job of launches with so much dynamic shared memory. Hosts have any.
+
+    Raises LaunchError if no block of the architecture has it.
+    """
+    architecture = getattr(job.target, "arch", "")
+    if not shared_bytes or not architecture:
+        return job
+    architectures = importlib.import_module("cuda_target.toolchain.architectures")
+    limit = architectures.shared_limit(architecture)
+    if shared_bytes > limit:
+        raise LaunchError(
+            f"shmem={shared_bytes}: a block of {architecture} has at most {limit} bytes of shared "
+            "memory",
+            "GC512",
+        )
+    if not hasattr(job.params, "launch_shared_bytes"):
+        return job
+    params: Any = value_classes.evolve(job.params, launch_shared_bytes=shared_bytes)
+    return value_classes.evolve(job, params=params)
+
+
 class LaunchJobs:
     """A launching function's jobs and kernels."""
 
@@ -85,12 +108,15 @@ class LaunchJobs:
 
         Raises:
             ArgumentError: they don't fit the function, or no kernel can take one of them.
+            LaunchError: `shmem=` is more than a block of the target has.
         """
         bound = self.bound(arguments, keywords)
-        threads = self.configuration.threads
+        threads: Any = self.configuration.threads
+        shmem: Any = self.configuration.shmem
         if callable(threads):
             threads = threads(*bound)
-        return self.launch_job_for(self.specializer.types_of(bound), threads)
+        job = self.launch_job_for(self.specializer.types_of(bound), threads)
+        return _sharing(job, shmem(*bound)) if callable(shmem) else job
 
     def launch_job_for(self, types: Sequence[Type], threads: Any = None) -> CompilerJob:
         """As `launch_job`, for arguments of these types.
@@ -108,11 +134,12 @@ class LaunchJobs:
             raise ArgumentError(
                 f"{self.__name__}: threads is a function of the arguments; say threads= here"
             )
-        target = active_target(self.configuration.target)
-        if threads is None:
-            return self.specializer.launch_job(target, types, None)
-        block, _ = launch_dimensions(USUAL_THREADS if is_auto(threads) else threads, 1, ())
-        return self.specializer.launch_job(target, types, block)
+        target, shmem = active_target(self.configuration.target), self.configuration.shmem
+        block = None
+        if threads is not None:
+            block, _ = launch_dimensions(USUAL_THREADS if is_auto(threads) else threads, 1, ())
+        job = self.specializer.launch_job(target, types, block)
+        return job if callable(shmem) else _sharing(job, shmem)
 
     def launch_of(
         self, *arguments: Any, **keywords: Any
@@ -136,7 +163,7 @@ class LaunchJobs:
         launch = sized_launch(bound, configuration, threads, blocks)
         types = self.specializer.types_of(bound)
         job = self.specializer.launch_job(active_target(configuration.target), types, launch.block)
-        return job, bound, launch
+        return _sharing(job, launch.shared_bytes), bound, launch
 
     @property
     def specializer(self) -> Specializer:

@@ -97,12 +97,14 @@ def legalize(
     module: Module,
     instructions: Collection[str],
     undefined: Callable[[list[str]], list[str]] = list,
+    launch_shared_bytes: int = 0,
 ) -> None:
     """Check a module's operations for an architecture and PTX version.
 
     Args:
         instructions: names of the device instructions that can be lowered.
         undefined: maps names of functions to those that no library defines.
+        launch_shared_bytes: shared memory that launches ask for beside the kernel's arrays.
 
     Raises:
         TargetUnsupported: some operations can't be compiled; the error lists all, with places.
@@ -134,19 +136,22 @@ def legalize(
                 findings.append(Diagnostic("GC601", message, place, hint))
             if isinstance(operation, Allocate):
                 arrays.append((operation, places.of(operation, function)))
-    findings += _too_large(arrays, module, architecture)
+    findings += _too_large(arrays, module, architecture, launch_shared_bytes)
     if findings:
         raise unsupported(module.functions[0], f"{architecture} (PTX {ptx_text(ptx)})", findings)
 
 
-def _too_large(arrays: list[_Array], module: Module, architecture: str) -> Iterator[Diagnostic]:
+def _too_large(
+    arrays: list[_Array], module: Module, architecture: str, launch_shared_bytes: int
+) -> Iterator[Diagnostic]:
     shared = [pair for pair in arrays if array_type(pair[0].result).space == "shared"]
     limit = shared_limit(architecture)
-    if shared and shared_memory(module).size > limit:
+    if shared and shared_memory(module).size + launch_shared_bytes > limit:
+        room = f"a block of {architecture} has at most {limit} of shared memory"
+        if launch_shared_bytes:
+            room += f", of which shmem= of the launch takes {launch_shared_bytes}"
         yield arrays_too_large(
-            shared,
-            f"a block of {architecture} has at most {limit} of shared memory",
-            "take smaller tiles or fewer stages, or keep a part in global memory",
+            shared, room, "take smaller tiles or fewer stages, or keep a part in global memory"
         )
     # The local arrays of several functions may exist at different times, so no sum is tested.
     local = [pair for pair in arrays if array_type(pair[0].result).space != "shared"]

@@ -153,6 +153,8 @@ class CUDACompilerParams(CompilerParams):
             time: the default of 16 KiB takes 4 GiB on a GPU of 132 multiprocessors.
         strict: refuse a kernel whose registers are spilled, whose matrix products don't overlap, or
             whose `setmaxnreg` does nothing (GC402, GC412), instead of warning.
+        launch_shared_bytes: dynamic shared memory of the launches, for which the kernel's arrays
+            must leave room. `launch_job` takes it from `shmem=`.
     """
 
     max_threads: int | None = value_classes.field(default=None, validator=fields.limited(1, 1024))
@@ -173,6 +175,10 @@ class CUDACompilerParams(CompilerParams):
     stack_bytes: int = value_classes.field(default=16384, validator=fields.limited(1024, 512 << 10))
     strict: bool = value_classes.field(
         default=False, validator=fields.one_of(False, True), metadata=COMPILING
+    )
+    # Not in the key: the compiled code is the same.
+    launch_shared_bytes: int = value_classes.field(
+        default=0, eq=False, validator=fields.limited(0, 1 << 20), metadata={"key": False}
     )
 
     def __attrs_post_init__(self) -> None:
@@ -339,6 +345,7 @@ class CUDACompilerTarget(CompilerTarget):
             module,
             self.lowering(job).instructions,
             functools.partial(import_module("cuda_target.libraries.library").undefined, defined),
+            _cuda_params(job).launch_shared_bytes,
         )
         if threads := self.block_limit(job.params):
             import_module("cuda_target.toolchain.role_budgets").check_roles(

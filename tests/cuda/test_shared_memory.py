@@ -122,6 +122,27 @@ def test_more_than_an_architecture_has_is_refused_with_each_array() -> None:
     assert "a block of sm_90a has at most 232448 of shared memory" in str(error.value)
 
 
+def test_dynamic_memory_of_a_launch_is_counted_while_it_compiles() -> None:
+    """Nobody needs a GPU to learn that a launch asks for too much."""
+    launch = cuda(threads=64, blocks=1, target="cuda:sm_90a")(staged)
+    own = 4 * ROWS * THREADS + 16
+    compile(launch.configure(shmem=232448 - own - 256).launch_job(X, X), until="ir")
+    compile(launch.launch_job(X, X), until="asm")
+    for shmem in (232448 - own + 16, lambda *_: 232448):
+        job = launch.configure(shmem=shmem).launch_job(X, X)
+        with pytest.raises(TargetUnsupported, match="of which shmem= of the launch takes "):
+            compile(job, until="asm")
+        # Its code is that of all launches.
+        assert job == launch.launch_job(X, X)
+        assert "launch_shared_bytes=" in repr(job.params)
+    for target, most in (("cuda:sm_90a", 232448), ("cuda:sm_80", 166912)):
+        with pytest.raises(LaunchError, match=f"sm_.* has at most {most} bytes of shared memory"):
+            launch.configure(target=target, shmem=most + 1).launch_job(X, X)
+        with pytest.raises(LaunchError, match=f"shmem={most + 1}: "):
+            launch.configure(target=target, shmem=most + 1).launch_of(X, X)
+    launch.configure(target="host", shmem=300_000).launch_job(X, X)
+
+
 def test_alignments_that_arrays_cant_have(monkeypatch: pytest.MonkeyPatch) -> None:
     def k(y):
         tile = cuda.shared.array(64, np.float32, alignment=ALIGNMENT)
