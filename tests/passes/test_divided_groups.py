@@ -23,6 +23,8 @@ DIVIDED = {
     "one warp": "if cuda.threadIdx.x // 32 == 0:\n    PRODUCT",
     "some lanes": "if cuda.laneid < 16:\n    PRODUCT",
     "an elected lane": "if cuda.elect():\n    PRODUCT",
+    "an atomic update": "s = cuda.shared.array(1, np.int32)\n"
+    "if cuda.atomic.add(s, 0, 1) < 5:\n    PRODUCT",
     "data": "if a[cuda.threadIdx.x, 0] > 0:\n    PRODUCT",
     "two conditions": "if cuda.threadIdx.x < 128 and a[0, cuda.laneid] > 0:\n    PRODUCT",
     "a number of the launch": "if cuda.threadIdx.x < len(a):\n    PRODUCT",
@@ -48,6 +50,10 @@ WHOLE = {
     "shared memory": "s = cuda.shared.array(1, np.int32)\nif cuda.threadIdx.x == 0:\n    s[0] = 3\n"
     "cuda.syncthreads()\nfor _ in range(s[0]):\n    PRODUCT",
     "blocks of two axes": "if cuda.threadIdx.y == 0:\n    PRODUCT",
+    "a raise": "if a[cuda.threadIdx.x, 0] > 3:\n    raise ValueError\nPRODUCT",
+    "an assertion": "assert a[cuda.threadIdx.x, 0] < 3\nPRODUCT",
+    "an atomic load": "s = cuda.shared.array(1, np.int32)\n"
+    "while cuda.atomic.load(s, 0) < 3:\n    pass\nif cuda.atomic.load(s, 0) == 3:\n    PRODUCT",
     "both": "if cuda.blockIdx.x % 2 == 0 and cuda.warpgroup < 1:\n    PRODUCT",
 }
 BEGIN = """\

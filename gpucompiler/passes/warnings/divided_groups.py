@@ -17,7 +17,7 @@ from typing import Final
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.diagnostics.location import users_place
 from gpucompiler.ir.folding import Constant
-from gpucompiler.ir.operations import atomic, control, matrix, memory, simt
+from gpucompiler.ir.operations import control, matrix, memory, simt
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import (
     CONVERGENT,
@@ -43,7 +43,7 @@ _OF_WARPS: Final = (
     matrix.Multiply, matrix.LoadMatrices, matrix.StoreMatrices, simt.NamedBarrier,
 )  # fmt: skip
 _ALL: Final = (*_OF_WARPGROUPS, *_OF_WARPS)
-_ATOMIC: Final = (memory.AtomicUpdate, memory.AtomicCompareExchange, atomic.AtomicLoad)
+_ATOMIC: Final = (memory.AtomicUpdate, memory.AtomicCompareExchange)
 # Threads of a block that are looked at: those of its first, second and eighth warpgroup.
 _LOOKED_AT: Final = (0, 128, 896)
 # The largest block of one axis stands for all: a part of it that is alike may differ in others.

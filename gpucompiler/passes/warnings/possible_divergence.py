@@ -16,7 +16,7 @@ from typing import Final, Protocol
 
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.diagnostics.location import users_place
-from gpucompiler.ir.operations import arith, atomic, cluster, control, memory, simt
+from gpucompiler.ir.operations import arith, atomic, cluster, control, memory, output, simt
 from gpucompiler.ir.rewrite import clone_function, holds_any, inputs_of
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.passes.analyses.uniformity import Uniformity, Varies, control_of, of_threads
@@ -271,6 +271,8 @@ class Search:
         for leaving, target in uniform.targets.items():
             if target is not label or not self.before(leaving, barrier, label):
                 continue
+            if self.raises(leaving):
+                continue
             for outer, _ in self.ancestors(leaving):
                 if outer is label:
                     break
@@ -280,6 +282,11 @@ class Search:
                     )
                     yield _Guard(outer, None, self.behind(label, set()), word)
                     break
+
+    def raises(self, leaving: Operation) -> bool:
+        """Whether a thread leaves since it raises an exception, which ends the launch."""
+        block, index = self.parents[id(leaving)]
+        return any(isinstance(each, output.Raise) for each in block.operations[:index])
 
     def before(self, leaving: Operation, barrier: Operation, label: Operation) -> bool:
         """Whether threads exit that would else come to a barrier: it follows, or is repeated."""
