@@ -25,6 +25,10 @@ MULTIPROCESSORS = 132
 
 def blocks_for(o, q, k, v, rows, columns, scale):
     """As many blocks as run at once on an H100 or H200, or fewer, if there are fewer tiles."""
+    if rows < 1 or columns < 1:
+        raise ValueError(f"{rows} rows and {columns} columns: a head has one of each at least")
+    if len(q) % rows or len(k) * rows != len(q) * columns:
+        raise ValueError(f"{len(q)} rows of q and {len(k)} of k: not heads of {rows} and {columns}")
     return min(MULTIPROCESSORS, -(-rows // BLOCK) * (len(q) // rows))
 
 

@@ -29,6 +29,7 @@ def with_promoted_sums(product: Product) -> Any:
     bm, bn, consumers = tiling.rows, tiling.columns, tiling.consumers
     stages, group, panels = tiling.stages, tiling.group, panels_for(tiling)
     rows, total, stores = bm // consumers, product.total, product.stores
+    cluster = tiling.cluster
     (few, many), roles = product.registers, product.roles
 
     def gemm(d: Any, a: Any, b: Any, bias: Any = None) -> None:
@@ -37,7 +38,7 @@ def with_promoted_sums(product: Product) -> Any:
             Pipeline(stages, (A, B), **roles) as pipe,
             Writer(D, consumers, panels, stores) as out,
         ):
-            raster = Raster(D.grid, group=group)
+            raster = Raster(D.grid, group=group, cluster=cluster)
             _let_next_begin()
             bring(pipe, B, raster[0][1], 0, A.grid[1])
             _wait()

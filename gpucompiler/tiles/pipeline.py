@@ -216,6 +216,13 @@ class Stages:
         With `turns=True` these are each `consumers`-th one from the consumer's own on, without it
         all of them: the consumers share each tile.
         """
+        require(
+            raster.cluster == self.counts.cluster,
+            "a raster of clusters of {} deals tiles to a pipeline of clusters of {}",
+            "give both the same cluster=: the blocks of a cluster share what one of them brings",
+            raster.cluster,
+            self.counts.cluster,
+        )
         if self.counts.turns:
             every = self.counts.consumers
             return Raster(raster.grid, raster.group, raster.cluster, consumer, every)

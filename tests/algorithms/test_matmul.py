@@ -19,9 +19,10 @@ from gpucompiler.products.few_rows import few_rows
 from gpucompiler.products.groups import grouped
 from gpucompiler.products.pairs import in_pairs
 from gpucompiler.products.parts import parts_of_k
+from gpucompiler.products.promoted import with_promoted_sums
 from gpucompiler.products.rows import SIDE, turned_rows, wide_rows
 from gpucompiler.tiles import gelu, relu
-from gpucompiler.tiles.choice import DENSE, NARROW, Tiling
+from gpucompiler.tiles.choice import DENSE, NARROW, PROMOTED, Tiling
 
 
 def integers(rows: int, columns: int, dtype: Any, seed: int = 1) -> np.ndarray[Any, Any]:
@@ -245,6 +246,21 @@ def test_a_gpu_takes_turns_at_192_columns(cluster: tuple[int, int], biased: bool
         else:
             kernel(d, a, b)
         assert np.array_equal(d, wanted.astype(np.float16))
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("tiling", PROMOTED, ids=str)
+def test_a_gpu_promotes_sums_of_all_tilings(tiling: Tiling) -> None:
+    """The blocks of a cluster make neighbours, whose tiles of b they share."""
+    changes: dict[str, Any] = {"cluster": (2, 1, 1)} if tiling.cluster_blocks > 1 else {}
+    kernel = cuda(
+        threads=384, blocks=4, max_threads=384, min_blocks=1, target="cuda:sm_90a", **changes
+    )(with_promoted_sums(Product(tiling, 2, np.float32)))
+    for m, n, k in ((300, 400, 520), (1000, 1160, 64)):
+        a, b = integers(m, k, np.float16), integers(n, k, np.float16, 2)
+        d = np.full((m, n), np.nan, np.float16)
+        kernel(d, a, b)
+        assert np.array_equal(d, exact(a, b.T).astype(np.float16))
 
 
 @pytest.mark.gpu

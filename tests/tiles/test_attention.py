@@ -146,6 +146,15 @@ def test_the_example_needs_no_memory_for_registers() -> None:
     assert resources["local_bytes"] == 0
 
 
+def test_the_example_refuses_heads_without_rows() -> None:
+    launch = the_example().attention.configure(target="host")
+    x = np.zeros((4, 128), np.float16)
+    for rows, columns in ((0, 4), (4, 0), (3, 4), (2, 4)):
+        with pytest.raises(ValueError, match=f"{rows} rows and |heads of {rows}"):
+            launch(x, x, x, x, rows, columns, np.float32(1))
+    launch(x[:0], x[:0], x[:0], x[:0], 2, 3, np.float32(1))  # no heads: nothing to do
+
+
 @pytest.mark.gpu
 @pytest.mark.parametrize(
     "sizes",

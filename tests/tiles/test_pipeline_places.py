@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from cuda_target import cuda, current_device
-from gpucompiler.diagnostics.errors import DeviceAssertionError, DeviceError
+from gpucompiler.diagnostics.errors import DeviceAssertionError, DeviceError, TypeMismatch
 from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.language.arguments import flatten_arguments
@@ -258,3 +258,18 @@ def test_a_product_of_some_warps_of_a_warpgroup_is_found() -> None:
     line = by_two_warps.__code__.co_firstlineno + 6
     with pytest.raises(DeviceError, match=f"execute it 1, 1, 0, 0 times.*py:{line}"):
         interpreted(job, arguments, 128)
+
+
+def dealt_otherwise(y, a):
+    A = a.tile((64, 32))
+    with Pipeline(2, (A,), cluster=(2, 1)) as pipe:
+        for _ in pipe.turns(Raster(A.grid), 0):
+            pass
+
+
+@pytest.mark.parametrize("target", ["host", "cuda:sm_80,ptx8.0", "cuda:sm_90a"])
+def test_a_raster_of_other_clusters_is_refused(target: str) -> None:
+    x = np.zeros((64, 64), np.float16)
+    launch = cuda(threads=128, blocks=2, cluster=(2, 1, 1), target=target)(dealt_otherwise)
+    with pytest.raises(TypeMismatch, match=r"a raster of clusters of \(1, 1\) .* of \(2, 1\)"):
+        emit_ir(launch.launch_job(x, x))
