@@ -29,11 +29,14 @@ class Peers:
     Attributes:
         pairs: devices of which the first sees the second's memory.
         copied: events behind the last copy between devices, by context and stream.
+        spare: events of copies that have ended, by context. Another thread may still wait for one,
+            so none is destroyed.
     """
 
     def __init__(self) -> None:
         self.pairs: set[tuple[int, int]] = set()
         self.copied: dict[tuple[int, int], int] = {}
+        self.spare: dict[int, list[int]] = {}
         # Python's collector gives memory back at any time, also while this thread adds an event.
         self.lock = threading.RLock()
 
@@ -49,6 +52,8 @@ class Peers:
                     # Another thread may wait for this event, and then waits for the new copy, too.
                     event = self.copied.pop(others[0])
                     library.status("cuEventSynchronize", event)
+                elif spare := self.spare.get(context):
+                    event = spare.pop()
                 else:
                     event = library.make("cuEventCreate", _NO_TIMING)
                 self.copied[key] = event
@@ -57,9 +62,15 @@ class Peers:
     def wait(self, library: Driver) -> None:
         """Wait for the copies between devices that are under way, whether they succeed or fail."""
         with self.lock:
-            events = list(self.copied.values())
-        for event in events:
+            events = list(self.copied.items())
+        for _, event in events:
             library.status("cuEventSynchronize", event)
+        with self.lock:
+            for key, event in events:
+                # A new copy may stand in front of the event since then.
+                if self.copied.get(key) == event and not library.status("cuEventQuery", event):
+                    del self.copied[key]
+                    self.spare.setdefault(key[0], []).append(event)
 
 
 def can_access_peer(library: Driver, ordinal: int, other: int) -> bool:
