@@ -28,7 +28,7 @@ from cuda_target.memory.exchanged import exchanged
 from cuda_target.memory.gpu_array import DeviceArray, empty_array
 from cuda_target.memory.pools import launch_pool
 from gpucompiler.algorithms.early import clear_words
-from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
+from gpucompiler.diagnostics.errors import ArgumentError, LaunchError, described
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.language.array_types import type_of_array
 from gpucompiler.language.signatures import signature_of
@@ -387,6 +387,10 @@ def _check_output(name: str, array: Any, shape: tuple[int, ...], dtype: Any) -> 
     of_numpy = isinstance(array, np.ndarray)
     if not (array.flags.c_contiguous if of_numpy else array.type.layout == "C"):
         raise ArgumentError(f"{name}: out= has gaps; give an array that is C-contiguous")
+    if of_numpy and not (array.flags.aligned and array.flags.writeable):
+        raise ArgumentError(
+            f"{name}: out= is read-only or unaligned; give memory as np.empty makes it"
+        )
 
 
 def _read_number(array: DeviceArray, stream: int) -> int:
@@ -512,9 +516,16 @@ def maker_by_torch(call: Call, array: DeviceArray) -> Callable[[], Any] | None:
     stream = call.stream
 
     def make() -> Any:
-        return exchanged(empty(shape, **settings), stream)
+        made = empty(shape, **settings)
+        found = exchanged(made, stream)
+        if found is None:
+            # A mode that is on now, but wasn't at the first call, gives tensors without memory.
+            reasons = importlib.import_module("gpucompiler.language.foreign_arrays")
+            why = reasons.reason(made) or "its memory can't be read"
+            raise ArgumentError(f"PyTorch makes {described(made)} for the result: {why}")
+        return found
 
-    made = make()
+    made = exchanged(empty(shape, **settings), stream)
     return make if made is not None and made.producer is None else None
 
 

@@ -16,7 +16,7 @@ from cuda_target.memory.conversion import cudaconvert
 from cuda_target.memory.exchanged import exchanged
 from cuda_target.memory.gpu_array import DeviceArray
 from cuda_target.memory.numpy_arrays import numpy_dtype
-from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
+from gpucompiler.diagnostics.errors import ArgumentError, LaunchError, described
 from gpucompiler.jobs.target import CompilerTarget, target_by_name
 from gpucompiler.language.array_types import type_of_array
 from gpucompiler.language.types import BF16, F16, F32, I32, ScalarType
@@ -85,9 +85,19 @@ def output_of(name: str, call: Call, out: Any, shape: tuple[int, ...], element: 
     """The array that gets the result."""
     if out is None:
         return call.empty(shape, numpy_dtype(element) if call.on_host else element)
-    found = call.take(out)
-    if call.on_host != isinstance(cudaconvert(out), np.ndarray):
+    given = cudaconvert(out)
+    if not isinstance(given, (np.ndarray, DeviceArray)):
+        raise ArgumentError(f"{name}: out= is {described(out)}; give a matrix that gets the result")
+    of_host = isinstance(given, np.ndarray) or given.library.in_host_memory
+    if call.on_host != of_host:
         raise ArgumentError(f"{name}: out= is in other memory than the matrices")
+    found = call.take(out)
+    if isinstance(given, np.ndarray) and (found is not given or not given.flags.writeable):
+        # What was taken is a copy, and the result would be lost in it.
+        raise ArgumentError(
+            f"{name}: out= is read-only, unaligned or in the other order of bytes; give memory as "
+            "np.empty makes it"
+        )
     gaps = not found.flags.c_contiguous if call.on_host else found.type.layout != "C"
     if found.shape != shape or type_of_elements(found) != element or gaps:
         raise ArgumentError(

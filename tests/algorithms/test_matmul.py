@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import numpy as np
 import pytest
 
 from cuda_target import CUDACompilerParams, CUDACompilerTarget, algorithms, cuda
+from cuda_target.algorithms import calls
 from cuda_target.algorithms.product_tilings import chosen_tiling
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
@@ -61,6 +64,44 @@ def test_an_epilogue_without_a_hash_is_refused() -> None:
         pytest.raises(ArgumentError, match=r"epilogue=Scaled.* has no hash"),
     ):
         algorithms.matmul(a, a, epilogue=Scaled(2.0))
+
+
+def test_results_go_to_device_arrays_of_the_host() -> None:
+    a, b = integers(30, 21, np.float16), integers(21, 17, np.float16, 2)
+    with cuda.use_target("host"):
+        for left, right in ((a, b), (cuda.to_device(a), cuda.to_device(b))):
+            out = cuda.device_array((30, 17), np.float16)
+            assert algorithms.matmul(left, right, out=out) is out
+            assert np.array_equal(out.copy_to_host(), exact(a, b))
+
+
+def test_results_that_would_be_lost_in_a_copy_are_refused() -> None:
+    a = np.ones((8, 8), np.float16)
+    unaligned = np.zeros(129, np.uint8)[1:].view(np.float16)
+    fixed = np.zeros((8, 8), np.float16)
+    fixed.flags.writeable = False
+    with cuda.use_target("host"):
+        for out in (unaligned.reshape(8, 8), np.zeros((8, 8), ">f2"), fixed):
+            with pytest.raises(ArgumentError, match="out= is read-only, unaligned or in the other"):
+                algorithms.matmul(a, a, out=out)
+        with pytest.raises(ArgumentError, match=r"out= is a list.* give a matrix"):
+            algorithms.matmul(a, a, out=[[0.0] * 8] * 8)
+        lost = np.zeros(9, np.uint8)[1:].view(np.int64)
+        with pytest.raises(ArgumentError, match=r"out= .*unaligned"):
+            algorithms.reduce(np.arange(5), out=lost.reshape(()))
+
+
+def test_a_result_that_pytorch_gives_no_memory_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """FakeTensorMode may be on in a later call, which does the steps of the first one."""
+    found = iter((SimpleNamespace(producer=None), None))
+    monkeypatch.setitem(sys.modules, "torch", SimpleNamespace(empty=lambda *_, **__: 5, Tensor=str))
+    monkeypatch.setattr(calls, "exchanged", lambda *_: next(found))
+    monkeypatch.setattr(calls, "_from_dlpack", lambda *_: SimpleNamespace(dtype=0, device=0))
+    call: Any = SimpleNamespace(kind="torch", stream=0)
+    make = calls.maker_by_torch(call, cast(Any, SimpleNamespace(shape=(3,))))
+    assert make is not None
+    with pytest.raises(ArgumentError, match=r"PyTorch makes 5.* for the result: its memory"):
+        make()
 
 
 @pytest.mark.full
