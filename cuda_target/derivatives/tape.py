@@ -24,6 +24,7 @@ from cuda_target.derivatives.tape_memory import (
     fill,
     pieces_of,
     region_of,
+    region_of_array,
     regions_of,
 )
 from cuda_target.derivatives.tape_streams import StreamOrder
@@ -280,7 +281,7 @@ class Tape(TapedBlock):
     def _seed(self, array: Any, gradient: Any) -> None:
         found = cudaconvert(array)
         extent = extent_of(found)
-        region = region_of(self._regions, extent)
+        region = region_of_array(self._regions, found, extent)
         if region is None:
             raise TapeError("no launch on this tape has this array of floats", "GC715")
         self._contents.results_unchanged([extent])
@@ -332,7 +333,7 @@ class Tape(TapedBlock):
                     return self._own_gradient(number)
         found = cudaconvert(array)
         extent = extent_of(found)
-        region = region_of(self._found_regions(), extent)
+        region = region_of_array(self._found_regions(), found, extent)
         if region is None:
             raise TapeError(
                 "no launch on this tape has this array, or backward wasn't called", "GC715"

@@ -167,6 +167,23 @@ def region_of(regions: Sequence[Region], extent: Extent | None) -> Region | None
     return regions[place] if place >= 0 and extent[1] <= regions[place].last else None
 
 
+def region_of_array(regions: Sequence[Region], array: Any, extent: Extent | None) -> Region | None:
+    """As `region_of`, for an array that the program gives.
+
+    Raises TapeError if the launches have other elements there.
+    """
+    region = region_of(regions, extent)
+    if region is not None:
+        kind = typeof(array)
+        if not isinstance(kind, ArrayType) or kind.element != region.element:
+            raise TapeError(
+                f"the tape's launches have {region.element} in this memory, and the array is a "
+                f"{kind}; give it as they have it",
+                "GC715",
+            )
+    return region
+
+
 def fill(view: Any, gradient: Any, stream: Any) -> None:
     """Set a view of a tape's memory to a gradient that `checked_seed` gave."""
     if not isinstance(view, DeviceArray):

@@ -203,6 +203,12 @@ def operation_of(
     if given is None:
         written = _found_writes(maker, kernel, names, kinds, example)
         given = [name for name in names if name in written and name not in made]
+        if unwritten := [name for name in made if name not in written]:
+            raise ArgumentError(
+                f"{maker}: {kernel.__name__} doesn't write {', '.join(map(repr, unwritten))} of "
+                f"out=, and would read memory without values; it writes {_listed(written)}",
+                "GC514",
+            )
     elif both := sorted({*given} & {*made}):
         raise ArgumentError(f"{maker}: {', '.join(both)} stands in mutates= and in out=", "GC514")
     if not given and not made:
@@ -225,6 +231,10 @@ def operation_of(
             if each.kind is each.KEYWORD_ONLY
         ),
     )
+
+
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(map(repr, sorted(names))) or "none of its arrays"
 
 
 def _as_names(mutates: Iterable[str]) -> list[str]:

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from cuda_target import Tape, cuda, gradcheck
-from gpucompiler.diagnostics.errors import ArgumentError, InvalidKernel
+from gpucompiler.diagnostics.errors import ArgumentError, InvalidKernel, TapeError
 
 
 def on_host(threads: int) -> Any:
@@ -439,3 +439,15 @@ def test_careless_checkpoints(change: dict[str, Any]) -> None:
     given: dict[str, Any] = {"step": lambda _: None, "count": 2, "state": [values(4)]}
     with pytest.raises(ArgumentError, match="GC715"), Tape() as tape:
         tape.checkpoint(**given | change)
+
+
+def test_gradients_of_memory_that_the_launches_have_as_other_elements() -> None:
+    y, x = np.ones(16), np.ones(16)
+    with Tape() as tape:
+        scaled(x, y)
+    for array in (y.view(np.int64), y.view(np.float32), y.view(np.complex128)):
+        with pytest.raises(TapeError, match="have f64 in this memory"):
+            tape.backward((array, 1.0))
+    tape.backward((y, 1.0))
+    with pytest.raises(TapeError, match="have f64 in this memory"):
+        tape.gradient(x.view(np.float32))

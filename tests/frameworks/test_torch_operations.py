@@ -202,6 +202,7 @@ def test_wrong_settings_are_refused() -> None:
         (axpy, {"numbers": {"z": int}}, "names z"),
         (axpy, {"numbers": {"a": str}}, "give int, float or bool"),
         (axpy, {"mutates": ["y"], "out": {"y": len}}, r"mutates= and in out="),
+        (axpy, {"out": {"x": torch.empty_like}}, "axpy doesn't write 'x' of out="),
         (axpy, {"backward": len}, "write nothing in place"),
         (axpy.configure(launch=False), {}, "launch=False"),
         (nothing, {}, "writes none of its arrays"),
