@@ -67,6 +67,39 @@ def test_a_turn_has_four_chunks_and_one_test(kernel: Any) -> None:
     assert "check." not in turn, text
 
 
+@pytest.mark.parametrize("turns", [3, 24])
+def test_a_turn_has_loops_that_only_compute(turns: int) -> None:
+    """Each chunk has a loop of its own, and what is computed ahead of all loops is there once."""
+
+    def powers(y: Any, x: Any, a: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(y):
+            v, w = x[i], a * a
+            for _ in range(turns):
+                v = v * 0.75 + w
+            assert v < 100, f"{v} at {i}"
+            y[i] = v
+
+    launch = cuda(threads=256, blocks=cuda.cover(N), target="host")(powers)
+    x = np.arange(N, dtype=np.float32) % 40
+    text = str(code_lowered_ir(launch.launch_job(x, x, 0.5)))
+    turn = text[: text.index('predicate = "ne"')]
+    turn = turn[turn.rindex("cf.while") :]
+    assert turn.count("cf.for") == turn.count("vector.store") == 4, text
+    expected = x.copy()
+    for _ in range(turns):
+        expected = expected * np.float32(0.75) + np.float32(0.25)
+    y = np.zeros(N, np.float32)
+    launch(y, x, 0.5)
+    assert np.allclose(y, expected, rtol=1e-6)
+    for place in PLACES:
+        before, x[place] = x[place], 1e9
+        with pytest.raises(AssertionError, match=f" at {place}"):
+            launch(y, x, 0.5)
+        x[place] = before
+        assert np.allclose(np.delete(y, place), np.delete(expected, place), rtol=1e-6)
+
+
 def test_nothing_is_left_to_join() -> None:
     module = parse(lowered(asserted))
     before = str(module)

@@ -17,17 +17,17 @@ turn. Since no array that is stored to shares memory with one that is loaded fro
 ahead of the loop, a turn that runs again computes and stores the same. A turn whose threads store
 to the places that they load from stores behind its tests, and only if none fails.
 
-Assertions, exceptions and printed lines take part that a straight body tests. A store behind an
-exception is done under the mask of lanes that raise none, so that a thread that raises stores
-nothing behind it. No load follows an exception, whose condition may be what keeps it inside of its
-array.
+Assertions, exceptions and printed lines take part that a straight body tests, or one with loops of
+a few known turns that only compute. A store behind an exception is done under the mask of lanes
+that raise none, so that a thread that raises stores nothing behind it. No load follows an
+exception, whose condition may be what keeps it inside of its array.
 
 Relies on: `widen`. Keeps what each thread does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import Any, Final
 
 from gpucompiler.ir.builder import Builder
@@ -55,6 +55,8 @@ _LONGEST: Final = 320
 _TURNS: Final = 16
 _STORES: Final = (vector_accesses.VectorStore, vector_accesses.Scatter)
 _CHECKS: Final = frozenset({memory.Assert, output.Raise, output.Print})
+# They take no time within a loop.
+_HOISTED: Final = (arith.Constant, vectors.Splat, control.Yield)
 
 
 def join_checks(function: Function) -> bool:
@@ -78,7 +80,7 @@ def _block(block: Block, constants: dict[Value, bool | int | float]) -> bool:
     operations: list[Operation] = []
     for operation in block.operations:
         if isinstance(operation, control.For) and _is_over_chunks(operation):
-            usual = _usual(operation.body)
+            usual = _usual(operation.body, constants)
             if usual is not None and usual.width == constants.get(operation.step):
                 inside = {result for each in operation.body.walk() for result in each.results}
                 pairs, count = _pairs(usual, inside), _chunks(usual)
@@ -115,6 +117,7 @@ class _Usual:
         width: lanes of a mask.
         arrays: those that are stored to, and those that are loaded from.
         late: whether it stores behind the tests, since it stores to what it loads.
+        length: the operations that run, those of a loop once a turn.
     """
 
     operations: list[Operation]
@@ -123,11 +126,12 @@ class _Usual:
     width: int
     arrays: tuple[set[Value], set[Value]]
     late: bool
+    length: int
 
 
-def _usual(body: Block) -> _Usual | None:
+def _usual(body: Block, constants: dict[Value, bool | int | float]) -> _Usual | None:
     """The usual part of a body, if checks of vectors decide whether it runs and nothing else."""
-    search = _Search()
+    search = _Search(constants)
     if not search.block(body, False):
         return None
     if not search.in_place(_linear(search.found, body.arguments[0])):
@@ -135,13 +139,15 @@ def _usual(body: Block) -> _Usual | None:
     widths = {lanes(mask.type) for mask in search.masks}
     if len(widths) != 1 or not search.stored:
         return None
+    used = _used(search.found, search.masks)
     return _Usual(
-        _used(search.found, search.masks),
+        used,
         search.failing,
         search.raised,
         widths.pop(),
         (search.stored, search.loaded),
         not search.stored.isdisjoint(search.loaded),
+        len(used) + sum(search.turns.values()),
     )
 
 
@@ -153,14 +159,24 @@ def _used(operations: list[Operation], masks: list[Value]) -> list[Operation]:
         if branch or operation.EFFECT != PURE or not used.isdisjoint(operation.results):
             found.append(operation)
             if not branch:
-                used.update(inputs_of(operation))
+                used.update(_read(operation))
     return found[::-1]
+
+
+def _read(operation: Operation) -> Iterator[Value]:
+    """The values that an operation reads, those in its regions with it."""
+    yield from inputs_of(operation)
+    for name in operation.REGIONS:
+        for each in getattr(operation, name).walk():
+            yield from inputs_of(each)
 
 
 class _Search:
     """The operations of a body in their usual order; see `_Usual`."""
 
-    def __init__(self) -> None:
+    def __init__(self, constants: dict[Value, bool | int | float]) -> None:
+        self.constants = constants
+        self.turns: dict[control.For, int] = {}
         self.found: list[Operation] = []
         self.failing: dict[control.If, Value] = {}
         self.raised: set[Operation] = set()
@@ -221,12 +237,28 @@ class _Search:
                         return False
                 case memory.Prefetch():
                     pass
+                case control.For() if self.only_computes(operation):
+                    pass
                 case _ if operation.EFFECT != PURE or operation.regions:
                     return False
                 case _:
                     pass
             self.found.append(operation)
         return True
+
+    def only_computes(self, loop: control.For) -> bool:
+        """Whether a loop has a known number of turns, and no effects; notes its operations."""
+        limits = [self.constants.get(each) for each in (loop.start, loop.stop, loop.step)]
+        inside = loop.body.operations
+        if not all(each.EFFECT == PURE or isinstance(each, control.Yield) for each in inside):
+            return False
+        match limits:
+            case [int(start), int(stop), int(step)] if step:
+                length = sum(not isinstance(each, _HOISTED) for each in inside)
+                self.turns[loop] = len(range(start, stop, step)) * length
+                return True
+            case _:
+                return False
 
 
 def _failing_lanes(branch: control.If, definitions: dict[Value, Operation]) -> Value | None:
@@ -248,8 +280,7 @@ def _is_short(loop: control.For, size: int) -> bool:
 
 def _chunks(usual: _Usual) -> int:
     """Chunks of a turn; 0 for too long a body."""
-    length = len(usual.operations)
-    return next((count for count in _CHUNKS if count * length <= _LONGEST), 0)
+    return next((count for count in _CHUNKS if count * usual.length <= _LONGEST), 0)
 
 
 def _pairs(usual: _Usual, inside: set[Value]) -> list[Apart] | None:
@@ -372,7 +403,7 @@ def _turn(builder: Builder, first: Value, index: Value, usual: _Usual, count: in
             elif by and result in linear:
                 mapping[result] = _further(builder, before[result], by, linear[result])
             elif by and result is not None and result not in growing:
-                mapping[result] = before[result]
+                mapping.update({each: before[each] for each in operation.results})
             else:
                 made: Any = cloner.operation(operation)
                 if usual.late and isinstance(operation, _STORES):
@@ -427,7 +458,7 @@ def _growing(operations: list[Operation], index: Value) -> set[Value]:
     """The values that differ from chunk to chunk."""
     found = {index}
     for operation in operations:
-        if operation.EFFECT == READ or not found.isdisjoint(inputs_of(operation)):
+        if operation.EFFECT == READ or not found.isdisjoint(_read(operation)):
             found.update(operation.results)
     return found
 
