@@ -12,8 +12,9 @@ rounds, and the second is that of the least rounds, which other programs disturb
 same place of a page and half a page apart; its figures are those of the least rounds by the clock.
 `--kernels` has six kernels that compute more or less, at sizes from 256 on, also such that a part
 of the last block is beyond the array: an assert and a raise beside the same kernel without them.
-Its figures are the median of a round's ratio to the plain kernel, and the ratio of the least times;
-a round of the host takes some 20 µs, so that what else runs disturbs three kernels alike.
+Its figures are the median of a round's ratio to the plain kernel, and the ratio of the least times.
+The first pair of them, `again`, is the plain kernel's own, compiled and launched once more;
+a round of the host takes some 20 µs, so that what else runs disturbs four kernels alike.
 `--loops` has five kernels that test in a loop, or ahead of a barrier: assert, raise and print.
 The compiler decides those of `integers`, whose results are below 2^16.
 """
@@ -126,9 +127,14 @@ _SIZES = (256, 1000, 1024, 4096, 5000, 1 << 16, 100_000, 1 << 20, 1 << 22)
 
 
 def _variants(value: Callable[..., Any]) -> tuple[Callable[..., None], ...]:
-    """Kernels that store values: as they are, after an assert, and after a raise."""
+    """Kernels that store values: as they are, so again, after an assert, and after a raise."""
 
     def plainly(y, x):
+        i = cuda.grid(1)
+        if i < len(y):
+            y[i] = value(x, i)
+
+    def again(y, x):
         i = cuda.grid(1)
         if i < len(y):
             y[i] = value(x, i)
@@ -148,12 +154,14 @@ def _variants(value: Callable[..., Any]) -> tuple[Callable[..., None], ...]:
                 raise ValueError(f"{v} at {i}")
             y[i] = v
 
-    return plainly, asserted, raised
+    return plainly, again, asserted, raised
 
 
-def measure_kernels(target: str, sizes: tuple[int, ...], rounds: int) -> None:
+def measure_kernels(target: str, rounds: int, names: str, sizes: tuple[int, ...]) -> None:
     """Print the ratios of an assert and of a raise for each kernel and size."""
     for value in _VALUES:
+        if names and value.__name__ not in names.split(","):
+            continue
         launches: list[Any] = [cuda(threads=256, target=target)(each) for each in _variants(value)]
         for count in sizes:
             x: Any = np.random.default_rng(1).random(count, np.float32)
@@ -163,10 +171,10 @@ def measure_kernels(target: str, sizes: tuple[int, ...], rounds: int) -> None:
             repeats = max(1, _ITEMS_OF_ROUND // 16 // count)
             more = 1 if target == "cuda" else max(1, (1 << 19) // count // repeats)
             runs: list[Any] = [partial(each[-(-count // 256), 256], y, x) for each in launches]
-            found: list[list[float]] = [[], [], []]
+            found: list[list[float]] = [[] for _ in runs]
             for number in range(rounds * more + 1):
-                for turn in range(3):
-                    place = (number + turn) % 3
+                for turn in range(len(runs)):
+                    place = (number + turn) % len(runs)
                     taken = (
                         _seconds_on_gpu(runs[place])
                         if target == "cuda"
@@ -177,7 +185,7 @@ def measure_kernels(target: str, sizes: tuple[int, ...], rounds: int) -> None:
             plain, *others = found
             ratios = " ".join(
                 f"{name} {_median_ratio(other, plain):.3f} {min(other) / min(plain):.3f}"
-                for name, other in zip(("assert", "raise"), others, strict=True)
+                for name, other in zip(("again", "assert", "raise"), others, strict=True)
             )
             middle = statistics.median(plain) * 1e6
             print(f"{value.__name__:11} {count:9,} {middle:9.2f} µs  {ratios}", flush=True)
@@ -367,6 +375,8 @@ def main() -> None:
     parser.add_argument("--kernels", action="store_true")
     parser.add_argument("--loops", action="store_true")
     parser.add_argument("--rounds", type=int, default=_ROUNDS)
+    parser.add_argument("--only", default="", help="kernels of --kernels, with commas")
+    parser.add_argument("--sizes", default="", help="elements, with commas")
     options = parser.parse_args()
     if options.addresses:
         for count in (1 << 12, 1 << 14, 1 << 16):
@@ -374,7 +384,8 @@ def main() -> None:
         return
     target = options.target
     if options.kernels:
-        measure_kernels(target, _SIZES, options.rounds)
+        sizes = tuple(map(int, options.sizes.split(","))) if options.sizes else _SIZES
+        measure_kernels(target, options.rounds, options.only, sizes)
         return
     if options.loops:
         measure_loops(target, (1 << 12, 1 << 16, 1 << 20), options.rounds)
