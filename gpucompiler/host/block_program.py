@@ -124,9 +124,9 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
         return passes.module
     run(forward_stores, kernel, then="simplify_forwarded")
     run(version_lone_lanes, kernel, then="simplify_lone_lanes")
-    run(join_checks, kernel)
     if streams_past_caches(job):
         run(stream_stores, kernel)
+    run(join_checks, kernel)
     return passes.module
 
 

@@ -82,6 +82,29 @@ def lowered(kernel: Callable[..., None], signature: str, cpu: str = "x86-64-v4")
 ONE = "f32[:], f32[:], u8[:]"
 
 
+def asserted(y: Any, x: Any, others: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        assert x[i] < 100, f"{x[i]} at {i}"
+        y[i] = 2 * x[i]
+
+
+def raised(y: Any, x: Any, others: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        if x[i] >= 100:
+            raise ValueError(f"{x[i]} at {i}")
+        y[i] = 2 * x[i]
+
+
+def printed(y: Any, x: Any, others: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        if x[i] >= 100:
+            print(f"{x[i]} at {i}")
+        y[i] = 2 * x[i]
+
+
 def test_loops_that_store_to_rows_have_a_copy() -> None:
     text = lowered(smooth, "f32[:], f32[:], f32[:], u8[:]")
     assert text.count("<streams = true>") == 2
@@ -115,6 +138,30 @@ def test_the_processor_stores_past_the_caches(cpu: str, store: str) -> None:
     assert store in text
     # Its end comes behind all of them.
     assert "lock" in text or "mfence" in text
+
+
+@pytest.mark.parametrize("kernel", [asserted, raised, printed])
+def test_loops_that_check_have_a_copy(kernel: Callable[..., None], capsys: Any) -> None:
+    assert lowered(kernel, ONE).count("<streams = true>") == 1
+    others = np.zeros(LARGE, np.uint8)
+    x = np.arange(5000, dtype=np.float32) % 40
+    launch = cuda(threads=128, blocks=cover(5000, 128), target="host")(kernel)
+    for place in (0, 15, 31, 32, 63, 64, 2222, 4990, 4999):
+        y = np.full(5000, -1, np.float32)
+        x[place] += 100
+        wanted = f"{x[place]} at {place}"
+        if kernel is printed:
+            launch(y, x, others)
+            assert wanted in capsys.readouterr().out
+        else:
+            with pytest.raises((AssertionError, ValueError), match=wanted):
+                launch(y, x, others)
+        written = y != -1
+        np.testing.assert_array_equal(y[written], 2 * x[written])
+        assert written[place] == (kernel is not raised)
+        x[place] -= 100
+    launch(y, x, others)
+    np.testing.assert_array_equal(y, 2 * x)
 
 
 @pytest.mark.parametrize("kind", ["f4", "f8", "i2", "u1"])

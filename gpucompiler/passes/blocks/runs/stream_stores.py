@@ -13,14 +13,16 @@ A usual store reads the line from memory first, which such a store doesn't. A st
 arrays of 64 MiB takes 0.86 of the time with it on a Xeon. One between two of 8 MiB takes 1.3 times
 as long, since the next step finds nothing in the caches. So the test asks for the bytes of all
 arrays that the kernel gets, and for aligned addresses, which `widen` begins rows of threads at.
-A loop may not load from what it stores to.
+A loop may not load from what it stores to. It may have assertions and exceptions: the side of a
+branch that is taken where no lane fails belongs to it, and stores past the caches, too.
 
-Relies on: `widen`, and that nothing after it moves stores. Keeps the meaning.
+Relies on: `widen`, and that nothing after it moves stores; `join_checks` leaves the copy, which
+waits for memory, as it is. Keeps the meaning.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from gpucompiler.ir.builder import Builder
@@ -47,11 +49,13 @@ _SHORTEST: Final = 16
 _MOST_WORK: Final = 160
 _FREE: Final = (arith.Constant, arith.Convert, control.Yield, memory.Prefetch)
 _STORES: Final = (memory.Store, vector_accesses.VectorStore, vector_accesses.Scatter)
+_CHECKS: Final = (memory.Assert, output.Raise, output.Print)
+_USUAL: Final = (*_STORES, memory.Assert)
 # Others that write may tell other threads of what was stored.
 _PLAIN: Final = (PURE, READ, CONTROL)
 _WRITES: Final = (
     *_STORES, memory.Prefetch, memory.Allocate, memory.CheckBounds, memory.Assert,
-    memory.CheckedBlock, memory.CheckFailed, output.Raise,
+    memory.CheckedBlock, memory.CheckFailed, output.Raise, output.Print,
 )  # fmt: skip
 
 
@@ -119,16 +123,19 @@ class _Streams:
         branch = control.If(condition=both, location=loop.location)
         copy = Cloner().operation(loop)
         assert isinstance(copy, control.For)
-        for each, own in zip(copy.body.operations, loop.body.operations, strict=True):
+        for each, own in zip(_usual(copy.body), _usual(loop.body), strict=True):
             if isinstance(each, vector_accesses.VectorStore):
                 each.streams = own in stores
         arrays = {each.array for each in stores}
         # The lines needn't be asked for.
-        copy.body.operations = [
-            each
-            for each in copy.body.operations
-            if not isinstance(each, memory.Prefetch) or each.array not in arrays
-        ]
+        for block in (copy.body, *_usual_sides(copy.body)):
+            block.operations = [
+                each
+                for each in block.operations
+                if not isinstance(each, memory.Prefetch) or each.array not in arrays
+            ]
+        if any(isinstance(each, _CHECKS) for each in copy.body.walk()):
+            copy.unroll = "never"
         branch.results = loop.results
         loop.results = [Value(each.type, each.location) for each in branch.results]
         for region, each in ((branch.then, copy), (branch.otherwise, loop)):
@@ -157,12 +164,35 @@ class _Streams:
 
 
 def _is_usual(loop: control.For) -> bool:
-    """Whether a loop may be long, and only loads, computes and stores."""
-    work = [each for each in loop.body.operations if not isinstance(each, _FREE)]
+    """Whether a loop may be long, and only loads, computes, checks and stores."""
+    work = [each for each in _usual(loop.body) if not isinstance(each, _FREE)]
     return (
         loop.unroll != "never" and len(work) <= _MOST_WORK
-        and all(each.EFFECT in (PURE, READ) or isinstance(each, _STORES) for each in work)
+        and all(each.EFFECT in (PURE, READ) or isinstance(each, _USUAL) for each in work)
     )  # fmt: skip
+
+
+def _usual(block: Block) -> Iterator[Operation]:
+    """The operations of a block if no lane fails; a branch that no lane takes then is left out."""
+    for each in block.operations:
+        if not isinstance(each, control.If):
+            yield each
+        elif _fails(each):
+            yield from _usual(each.otherwise)
+        else:
+            yield each
+
+
+def _usual_sides(block: Block) -> Iterator[Block]:
+    for each in block.operations:
+        if isinstance(each, control.If) and _fails(each):
+            yield each.otherwise
+            yield from _usual_sides(each.otherwise)
+
+
+def _fails(branch: control.If) -> bool:
+    """Whether a branch is one of lanes that fail, whose other side is the usual one."""
+    return branch.rare == "then" and not branch.results
 
 
 class _Stepping:
@@ -170,7 +200,8 @@ class _Stepping:
 
     def __init__(self, loop: control.For) -> None:
         self.loop = loop
-        self.definitions = {r: each for each in loop.body.operations for r in each.results}
+        self.operations = list(_usual(loop.body))
+        self.definitions = {r: each for each in self.operations for r in each.results}
         # How much a value grows with each unit of the index; None where that isn't known.
         self.steps: dict[Value, int | None] = dict.fromkeys(loop.body.arguments)
         self.steps[loop.body.arguments[0]] = 1
@@ -180,7 +211,7 @@ class _Stepping:
         step = self.loop.step.range
         if step is None or step[0] != step[1] or _is_constant(self.loop.stop):
             return []
-        body = self.loop.body.operations
+        body = self.operations
         loaded = {each.array for each in body if isinstance(each, memory.Reading)}
         return [
             each
@@ -223,7 +254,7 @@ def _are_aligned(
     builder: Builder, loop: control.For, stores: Sequence[vector_accesses.VectorStore]
 ) -> Value:
     """Whether the first places of stores are at multiples of what they need."""
-    definitions = {r: each for each in loop.body.operations for r in each.results}
+    definitions = {r: each for each in _usual(loop.body) for r in each.results}
     cloner = Cloner({loop.body.arguments[0]: loop.start})
     places: list[Value] = []
     for store in stores:
