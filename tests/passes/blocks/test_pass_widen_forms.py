@@ -47,6 +47,24 @@ def test_a_branch_that_all_take_or_none_stays_one():
     check(module, "cf.for", "cf.if %c {", "vector.load %x, [%i] <", "NOT: mask", "cf.yield")
 
 
+def test_lanes_of_a_long_branch_are_selected_inside_of_it():
+    module = widened("""
+  %w = array.load %x, [%i] : f32
+  %least = arith.constant <value = 9.0> : f32
+  %c = arith.compare %w, %least <predicate = "gt"> : bool
+  %s = cf.if %c {
+    %a = arith.divide %least, %w : f32
+    %b = arith.divide %a, %least : f32
+    %d = arith.divide %b, %w : f32
+    cf.yield [%d]
+  } { cf.yield [%w] } : f32
+  array.store %s, %y, [%i]""")
+    check(
+        module, "= cf.if", "arith.divide", "= arith.select", "cf.yield", "cf.yield [%w]",
+        "NOT: arith.select", "vector.store",
+    )  # fmt: skip
+
+
 def test_a_branch_that_raises_leaves_the_other_unmasked_where_no_lane_takes_it():
     module = widened("""
   %w = array.load %x, [%i] : f32

@@ -142,6 +142,9 @@ def _both_sides(
     """
     condition = writer.vector(operation.condition)
     masks = [writer.both(writer.mask, condition)]
+    idle = varying and apart is None and len(operation.otherwise.operations) == 1
+    if idle and _cost(writer, operation.then) > _MAX_FLAT:
+        return _updated(writer, operation, varying, masks[0])
     if len(operation.otherwise.operations) > 1:
         masks.append(writer.both(writer.mask, writer.negated(condition)))
     else:
@@ -154,6 +157,29 @@ def _both_sides(
         writer.make(arith.Select, condition=condition, lhs=sides[0][p], rhs=sides[1][p])
         for p in varying
     ]
+
+
+def _updated(
+    writer: LaneWriter, operation: control.If, varying: list[int], mask: Value
+) -> list[Value]:
+    """The results of a branch whose other side does nothing; where no lane goes, they are there.
+
+    The selections stand in the branch, where processors make them a part of the last operation.
+    """
+    last = operation.otherwise.terminator
+    assert isinstance(last, control.Yield)
+    before = [writer.vector(last.values[p]) for p in varying]
+
+    def updated() -> list[Value]:
+        values = write_block(writer, operation.then)
+        return [
+            writer.make(arith.Select, condition=mask, lhs=writer.vector(values[p]), rhs=old)
+            for p, old in zip(varying, before, strict=True)
+        ]
+
+    types = [value.type for value in before]
+    rare = "then" if _is_rare(operation.then) else ""
+    return writer.branch(writer.any(mask), types, updated, lambda: before, mask, rare)
 
 
 def _rarely(
