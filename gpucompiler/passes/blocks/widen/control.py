@@ -179,7 +179,9 @@ def _updated(
 
     types = [value.type for value in before]
     rare = "then" if _is_rare(operation.then) else ""
-    return writer.branch(writer.any(mask), types, updated, lambda: before, mask, rare)
+    found = writer.branch(writer.any(mask), types, updated, lambda: before, mask, rare)
+    writer.kept.update({new: (writer.mask, old) for new, old in zip(found, before, strict=True)})
+    return found
 
 
 def _rarely(

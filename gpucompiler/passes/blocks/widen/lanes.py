@@ -63,6 +63,8 @@ class LaneWriter:
         self.bases: dict[Value, Value] = {}
         self.vectors: dict[Value, Value] = {}
         self.cached: list[Value] = []
+        # Values of lanes that a mask switches off: they are those of another vector.
+        self.kept: dict[Value, tuple[Value | None, Value]] = {}
 
     # -- values
 

@@ -248,10 +248,13 @@ def _kept(
     writer: LaneWriter, active: Value, yielded: list[Value], kept: list[Value]
 ) -> list[Value]:
     """The last values of all lanes: new ones where a lane is active."""
-    return [
-        writer.make(arith.Select, condition=active, lhs=writer.vector(new), rhs=old)
-        for new, old in zip(yielded, kept, strict=True)
-    ]
+    found: list[Value] = []
+    for value, old in zip(yielded, kept, strict=True):
+        new = writer.vector(value)
+        if writer.kept.get(new) != (active, old):
+            new = writer.make(arith.Select, condition=active, lhs=new, rhs=old)
+        found.append(new)
+    return found
 
 
 def _sign(writer: LaneWriter, step: Value) -> int:
