@@ -350,3 +350,26 @@ def test_a_store_to_one_element_is_that_of_the_last_lane():
         module, "vector.bitmask", "arith.leading_zeros", "vector.extract", "array.store",
         "NOT: vector.scatter",
     )  # fmt: skip
+
+
+@pytest.mark.parametrize("read", ["%count", "%total"])
+def test_lanes_that_leave_a_loop_keep_what_is_read_behind_it(read: str):
+    module = widened(f"""
+  %w = array.load %x, [%i] : f32
+  %five = arith.constant <value = 5.0> : f32
+  %half = arith.constant <value = 0.5> : f32
+  %none = arith.constant <value = 0.0> : f32
+  %count, %total = cf.while [%none, %w] (%k: f32, %t0: f32) {{
+    %more = arith.compare %t0, %five <predicate = "gt"> : bool
+    %next, %less = cf.if %more {{
+      %n1 = arith.add %k, %half : f32
+      %l1 = arith.mul %t0, %half : f32
+      cf.yield [%n1, %l1]
+    }} {{ cf.yield [%k, %t0] }} : f32, f32
+    cf.yield [%more, %next, %less]
+  }} : f32, f32
+  array.store {read}, %y, [%i]""")
+    text = str(module)
+    # The count alone is held for lanes that have left; what only decides is dropped, or held.
+    assert text.count("arith.select") == 2
+    assert ("arith.add" in text) == (read == "%count")

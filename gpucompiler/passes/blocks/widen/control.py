@@ -154,7 +154,9 @@ def _both_sides(
         with writer.cleared(block if block is apart else None, mask):
             sides.append(_side(writer, block, mask, operation.results))
     return [
-        writer.make(arith.Select, condition=condition, lhs=sides[0][p], rhs=sides[1][p])
+        sides[0][p]
+        if operation.results[p] in writer.free
+        else writer.make(arith.Select, condition=condition, lhs=sides[0][p], rhs=sides[1][p])
         for p in varying
     ]
 
@@ -173,14 +175,18 @@ def _updated(
     def updated() -> list[Value]:
         values = write_block(writer, operation.then)
         return [
-            writer.make(arith.Select, condition=mask, lhs=writer.vector(values[p]), rhs=old)
+            writer.vector(values[p])
+            if operation.results[p] in writer.free
+            else writer.make(arith.Select, condition=mask, lhs=writer.vector(values[p]), rhs=old)
             for p, old in zip(varying, before, strict=True)
         ]
 
     types = [value.type for value in before]
     rare = "then" if _is_rare(operation.then) else ""
     found = writer.branch(writer.any(mask), types, updated, lambda: before, mask, rare)
-    writer.kept.update({new: (writer.mask, old) for new, old in zip(found, before, strict=True)})
+    for position, new, old in zip(varying, found, before, strict=True):
+        if operation.results[position] not in writer.free:
+            writer.kept[new] = writer.mask, old
     return found
 
 

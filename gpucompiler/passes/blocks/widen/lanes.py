@@ -65,6 +65,8 @@ class LaneWriter:
         self.cached: list[Value] = []
         # Values of lanes that a mask switches off: they are those of another vector.
         self.kept: dict[Value, tuple[Value | None, Value]] = {}
+        # Results of branches that only the lanes need for which the condition holds.
+        self.free: set[Value] = set()
 
     # -- values
 

@@ -10,9 +10,11 @@ from there on for each lane that is alive. It isn't written for the second case 
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Set
 from typing import Final
 
 from gpucompiler.ir.operations import arith, control
+from gpucompiler.ir.rewrite import count_uses
 from gpucompiler.ir.structure.nodes import Block, Value
 from gpucompiler.language.types import BOOL, ScalarType
 from gpucompiler.passes.analyses.lane_operations import VARIES, Shape
@@ -109,7 +111,7 @@ def _by_lanes(
             if part is not None:
                 still = writer.both(still, writer.vector(yielded[part.position]))
             values = [writer.formed(v, writer.shape(a)) for v, a in _pairs(yielded, carried)]
-            ends = _kept(writer, now, yielded, kept)
+            ends = _kept(writer, now, yielded, kept, operation.results)
             again = writer.any(still)
             writer.builder.add(
                 control.Yield, values=[again, still, following, *values, *ends, *raised]
@@ -245,16 +247,42 @@ def _bind_carried(
 
 
 def _kept(
-    writer: LaneWriter, active: Value, yielded: list[Value], kept: list[Value]
+    writer: LaneWriter, active: Value, yielded: list[Value], kept: list[Value], results: list[Value]
 ) -> list[Value]:
-    """The last values of all lanes: new ones where a lane is active."""
+    """The last values of all lanes: new ones where a lane is active.
+
+    Nobody asks what the lanes that have left hold of a result that isn't read behind the loop.
+    """
     found: list[Value] = []
-    for value, old in zip(yielded, kept, strict=True):
+    for value, old, result in zip(yielded, kept, results, strict=True):
         new = writer.vector(value)
-        if writer.kept.get(new) != (active, old):
+        if result in writer.used and writer.kept.get(new) != (active, old):
             new = writer.make(arith.Select, condition=active, lhs=new, rhs=old)
         found.append(new)
     return found
+
+
+def _left_behind(loop: control.While, used: Set[Value]) -> Iterator[Value]:
+    """Results of branches by the loop's own condition, which only lanes that go on need.
+
+    %c = …                                  the lanes for which it is false leave
+    %v = cf.if %c { … } { cf.yield [%old] }
+    cf.yield [%c, %v]                       and %v isn't read behind the loop
+    """
+    last = loop.body.terminator
+    if not isinstance(last, control.Yield):
+        return
+    condition, *values = last.values
+    made = {
+        result
+        for operation in loop.body.operations
+        if isinstance(operation, control.If) and operation.condition is condition
+        for result in operation.results
+    }
+    uses = count_uses(loop.body) if made else {}
+    for value, result in zip(values, loop.results, strict=True):
+        if value in made and uses[value] == 1 and result not in used:
+            yield value
 
 
 def _sign(writer: LaneWriter, step: Value) -> int:
@@ -468,6 +496,7 @@ def write_while(writer: LaneWriter, operation: control.While) -> None:
                 writer.bind(argument, form)
         else:
             writer.mask = now
+            writer.free.update(_left_behind(operation, writer.used))
             _bind_carried(writer, carried, inside, kept)
         with writer.watched(arguments[-1] if watch else None):
             condition, *yielded = writer.write(writer, operation.body)
@@ -477,7 +506,7 @@ def write_while(writer: LaneWriter, operation: control.While) -> None:
             last = [writer.base(condition), *values, *raised]
         else:
             still = writer.both(now, writer.vector(condition))
-            ends = _kept(writer, now, yielded, kept)
+            ends = _kept(writer, now, yielded, kept, operation.results)
             last = [writer.any(still), still, *values, *ends, *raised]
         writer.builder.add(control.Yield, values=last)
     loop.body = block
