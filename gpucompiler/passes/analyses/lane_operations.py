@@ -38,6 +38,7 @@ class Shape:
 UNIFORM: Final = Shape(0)
 VARIES: Final = Shape(None)
 _MAX_ALIGNED: Final = 1 << 30
+_MIRRORED: Final = {"lt": "gt", "le": "ge", "gt": "lt", "ge": "le"}
 _OF_MULTIPLES: Final = frozenset(
     {arith.Add, arith.Sub, arith.Select, arith.Mul, arith.Negate, arith.Convert}
 )
@@ -170,6 +171,8 @@ class OperationShapes:
 
     def linear(self, operation: Operation) -> Shape:
         """The shape of a pure operation some of whose operands aren't uniform."""
+        if isinstance(operation, arith.Compare):
+            return UNIFORM if self.same_side(operation) else VARIES
         if not _is_integer(operation.results[0]):
             return VARIES
         match operation:
@@ -194,7 +197,8 @@ class OperationShapes:
                 own = self.of(operation.inputs[0])
                 if not self.same_part(operation):
                     return VARIES
-                return Shape(1, self.chunk.lanes, own.exact)
+                whole = own.align % self.divisor(operation) == 0
+                return Shape(1, _MAX_ALIGNED if whole else self.chunk.lanes, own.exact)
             case arith.Select():
                 a, b = self.of(operation.lhs), self.of(operation.rhs)
                 return meet(a, b) if self.uniform(operation.condition) else VARIES
@@ -259,18 +263,38 @@ class OperationShapes:
 
         They do if lane 0 is a multiple of W and the divisor is, too.
         """
-        value, by = operation.inputs
-        known, own, lanes = self.constants.get(by), self.of(value), self.chunk.lanes
-        if known is None or own.step != 1 or own.align % lanes:
+        own, lanes = self.of(operation.inputs[0]), self.chunk.lanes
+        if own.step != 1 or own.align % lanes:
             return False
-        match operation:
-            case arith.ShiftRight():
-                divisor = 1 << known if 0 <= known < 31 else 0
-            case arith.And():
-                divisor = known + 1 if known > 0 and known & (known + 1) == 0 else 0
-            case _:
-                divisor = known
+        divisor = self.divisor(operation)
         return divisor > 0 and divisor % lanes == 0
+
+    def divisor(self, operation: Operation) -> int:
+        """The constant that an operation divides by, as far as it does; else 0."""
+        known = self.constants.get(operation.inputs[1])
+        match operation:
+            case arith.ShiftRight() if known is not None:
+                return 1 << known if 0 <= known < 31 else 0
+            case arith.And() if known is not None:
+                return known + 1 if known > 0 and known & (known + 1) == 0 else 0
+            case _:
+                return known or 0
+
+    def same_side(self, operation: arith.Compare) -> bool:
+        """Whether all lanes lie on the same side of a number, as of `threadIdx.x < 32`.
+
+        They do if lane 0 and the number are multiples of W: the lanes don't wrap around then.
+        """
+        value, by, predicate = operation.lhs, operation.rhs, operation.predicate
+        if self.of(by).step:
+            value, by, predicate = by, value, _MIRRORED.get(predicate, "")
+        own, other, lanes = self.of(value), self.of(by), self.chunk.lanes
+        if own.step != 1 or own.align % lanes or not other.uniform:
+            return False
+        if predicate in ("lt", "ge"):
+            return other.align % lanes == 0
+        known = self.constants.get(by)
+        return predicate in ("le", "gt") and known is not None and (known + 1) % lanes == 0
 
 
 def is_private(operation: Operation) -> bool:

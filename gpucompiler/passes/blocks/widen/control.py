@@ -15,6 +15,7 @@ from typing import Final
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.operations import arith, control, memory, output, parts, simt
 from gpucompiler.ir.structure.nodes import PURE, Block, Operation, Value
+from gpucompiler.language.types import ScalarType
 from gpucompiler.passes.analyses.lane_operations import Shape
 from gpucompiler.passes.blocks.widen.lanes import LaneWriter
 from gpucompiler.passes.blocks.widen.loops import MAX_DOUBLED, write_for, write_while
@@ -78,7 +79,12 @@ def _operation(writer: LaneWriter, operation: Operation) -> None:
 def _elementwise(writer: LaneWriter, operation: Operation) -> None:
     """The same operation on scalars, on lane 0's values, or on vectors."""
     shape = writer.shape(operation.results[0]) if operation.results else Shape(0)
-    if shape.step is not None:
+    if shape.step == 1 and _begins_at_zero(writer, operation):
+        (result,) = operation.results
+        assert isinstance(result.type, ScalarType)
+        writer.zeros.add(result)
+        found = [writer.constant(0, result.type)]
+    elif shape.step is not None:
         found = writer.copy(operation, writer.base, shape)
     elif isinstance(operation, arith.Select) and writer.shapes.uniform(operation.condition):
         # An alternative may be the condition itself.
@@ -87,8 +93,29 @@ def _elementwise(writer: LaneWriter, operation: Operation) -> None:
         found = [writer.make(arith.Select, condition=condition, lhs=lhs, rhs=rhs)]
     else:
         found = writer.copy(operation, writer.vector, shape)
+        _note_lone_lane(writer, operation, found)
     for old, new in zip(operation.results, found, strict=True):
         writer.bind(old, new)
+
+
+def _begins_at_zero(writer: LaneWriter, operation: Operation) -> bool:
+    """Whether a value is the lane, as `threadIdx.x % 32` of 32 lanes is."""
+    match operation:
+        case arith.Modulo() | arith.And():
+            divisor = writer.shapes.divisor(operation)
+            return divisor > 0 and writer.shape(operation.inputs[0]).align % divisor == 0
+        case arith.Convert():
+            return operation.value in writer.zeros
+        case _:
+            return False
+
+
+def _note_lone_lane(writer: LaneWriter, operation: Operation, found: list[Value]) -> None:
+    """Note the lane of a mask that has one, as of `threadIdx.x % 32 == 0`."""
+    if isinstance(operation, arith.Compare) and operation.predicate == "eq":
+        number = writer.shapes.constants.get(operation.rhs, -1)
+        if 0 <= number < writer.chunk.lanes and operation.lhs in writer.zeros:
+            writer.lone[found[0]] = number
 
 
 # -- branches

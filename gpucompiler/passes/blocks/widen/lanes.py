@@ -63,6 +63,9 @@ class LaneWriter:
         self.bases: dict[Value, Value] = {}
         self.vectors: dict[Value, Value] = {}
         self.cached: list[Value] = []
+        # Values of the threads' body that are the lane; and masks in which at most this one is on.
+        self.zeros: set[Value] = set()
+        self.lone: dict[Value, int] = {}
         # Values of lanes that a mask switches off: they are those of another vector.
         self.kept: dict[Value, tuple[Value | None, Value]] = {}
         # Results of branches that only the lanes need for which the condition holds.
@@ -136,7 +139,13 @@ class LaneWriter:
 
     def both(self, lhs: Value | None, rhs: Value) -> Value:
         """The lanes of two masks, the first of which may be None for all."""
-        return rhs if lhs is None else self.make(arith.And, lhs=lhs, rhs=rhs)
+        if lhs is None:
+            return rhs
+        found = self.make(arith.And, lhs=lhs, rhs=rhs)
+        lone = self.lone.get(lhs, self.lone.get(rhs))
+        if lone is not None:
+            self.lone[found] = lone
+        return found
 
     def bits(self, mask: Value | None) -> Value:
         """The lanes of a mask as bits."""
@@ -150,6 +159,8 @@ class LaneWriter:
         """The last lane of a mask, an i32, and whether there is one; None if there certainly is."""
         if mask is None:
             return self.constant(self.chunk.lanes - 1, I32), None
+        if mask in self.lone:
+            return self.constant(self.lone[mask], I32), self.any(mask)
         bits = self.bits(mask)
         assert isinstance(bits.type, ScalarType)
         above = self.make(arith.LeadingZeros, value=bits)
