@@ -68,6 +68,33 @@ def test_a_load_and_cheap_integers_move() -> None:
     assert "vector<4 x u8>" not in str(module)
 
 
+@pytest.mark.parametrize("steps", [4, 2])
+def test_a_loop_that_counts_all_lanes_computes_them_too(steps: int) -> None:
+    module = kernel(
+        PARAMETERS,
+        f"""%i = arith.constant <value = 0> : i64
+        %first = arith.constant <value = 0> : i32
+        %four = arith.constant <value = {steps}> : i32
+        %one = arith.constant <value = 1> : i32
+        %b = vector.load %x, [%i] <lanes = 4> : vector<4 x u8>
+        %n = arith.convert %b : vector<4 x i64>
+        cf.for %first, %four, %one, [] (%lane: i32 range(0, 3)) {{
+          %k = vector.extract %n, %lane : i64
+          %o = atomic.update %y, [%k], %one <kind = "add"> : i32
+          cf.yield []
+        }}""",
+    )
+    module.kernel.scope = "block"
+    arguments = [np.array([3, 1, 0, 3], np.uint8), np.zeros(4, np.int32), np.zeros(4, np.bool_)]
+    before = run_both(module, arguments)[1]
+    sink_extracts(module.kernel)
+    check_module(module)
+    text = str(module)
+    assert "vector." not in text
+    assert '<unroll = "8">' in text
+    np.testing.assert_array_equal(run_both(module, arguments)[1], before)
+
+
 def test_a_wrapped_index_moves_behind_loads() -> None:
     """It is a branch there, which the processor foresees."""
     module = block_program(

@@ -27,7 +27,7 @@ from typing import Final
 
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, vector_accesses, vectors
-from gpucompiler.ir.rewrite import Cloner, count_uses, inputs_of, replace_uses
+from gpucompiler.ir.rewrite import Cloner, count_uses, holds_any, inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import (
     CONVERGENT,
     WRITE,
@@ -41,6 +41,7 @@ from gpucompiler.ir.structure.nodes import (
 from gpucompiler.language.types import I64
 from gpucompiler.passes.analyses.array_roots import yielded
 
+_EXTRACTS: Final = frozenset({vectors.Extract})
 Access = vector_accesses.VectorLoad | vector_accesses.Gather
 
 # Cheap for one lane.
@@ -54,6 +55,8 @@ _CHEAP_BY_CONSTANTS: Final = (
 )  # fmt: skip
 # A longer chain of operations is cheaper for all lanes at once.
 _LONGEST: Final = 6
+# Turns of a loop over lanes that LLVM joins.
+_TOGETHER: Final = "8"
 
 
 def sink_extracts(function: Function) -> bool:
@@ -62,6 +65,8 @@ def sink_extracts(function: Function) -> bool:
     Args:
         function: a block program of vectors, whose threads have no operations of the warp.
     """
+    if not holds_any(function.body, _EXTRACTS):
+        return False
     uses = count_uses(function.body)
     definitions = {o.results[0]: o for o in function.body.walk() if len(o.results) == 1}
     return _block(function.body, uses, definitions)
@@ -77,7 +82,8 @@ def _block(block: Block, uses: dict[Value, int], definitions: dict[Value, Operat
     for operation in block.operations:
         for region in operation.regions:
             changed |= _block(region, uses, definitions)
-        if isinstance(operation, control.While):
+        loops = isinstance(operation, (control.While, control.For))
+        if loops and vectors.Extract in map(type, operation.body.operations):
             sinking = _Sinking(operation, ChainMap(computed, loaded), uses, definitions)
             changed |= sinking.run()
             gone.update(map(id, sinking.gone))
@@ -102,15 +108,18 @@ class _Sinking:
     """
 
     def __init__(
-        self, loop: control.While, near: Mapping[Value, Operation], uses: dict[Value, int],
-        definitions: dict[Value, Operation],
+        self, loop: control.While | control.For, near: Mapping[Value, Operation],
+        uses: dict[Value, int], definitions: dict[Value, Operation],
     ) -> None:  # fmt: skip
         self.loop = loop
         self.near = near
         self.uses = uses
         self.definitions = definitions
-        # The values that the loop's turns hand on.
-        self.carried = yielded(loop.body)[1:]
+        # The values that the turns hand on of a loop over the lanes of a mask. One over all lanes
+        # counts them.
+        counts = isinstance(loop, control.For)
+        self.carried = [] if counts else yielded(loop.body)[1:]
+        self.lane = loop.body.arguments[0] if counts else None
         self.gone: list[Operation] = []
 
     def run(self) -> bool:
@@ -118,7 +127,7 @@ class _Sinking:
         operations, body.operations = body.operations, []
         made: dict[Value, Value] = {}
         for operation in operations:
-            if isinstance(operation, vectors.Extract):
+            if isinstance(operation, vectors.Extract) and self.lane in (None, operation.lane):
                 moved: list[Operation] = []
                 if self.moves(operation.vector, operation.lane, moved):
                     builder = Builder(body, operation.location)
@@ -129,6 +138,9 @@ class _Sinking:
         replace_uses(body, made)
         if made:
             _delay_wraps(body)
+            if isinstance(self.loop, control.For) and not _takes_apart(body):
+                # LLVM would unroll it whole, and load vectors again to take them apart.
+                self.loop.unroll = _TOGETHER
         return bool(made)
 
     def moves(self, vector: Value, lane: Value, moved: list[Operation]) -> bool:
@@ -199,6 +211,10 @@ class _Sinking:
         copy.results = [Value(kind, old.location, old.name, old.range)]
         builder.block.operations.append(copy)
         return copy.results[0]
+
+
+def _takes_apart(block: Block) -> bool:
+    return any(isinstance(each, (vectors.Extract, vectors.Insert)) for each in block.walk())
 
 
 def _delay_wraps(body: Block) -> None:

@@ -322,6 +322,8 @@ def each_lane(
     `body` writes what happens for a lane, an i32, and gives the next values.
     """
     types = [value.type for value in initial]
+    if writer.mask is None and writer.lit:
+        return _all_lanes(writer, initial, body)
     bits = writer.bits(writer.mask)
 
     def loop() -> list[Value]:
@@ -344,6 +346,20 @@ def each_lane(
         return loop()
     entered = writer.compared(bits, 0, "ne")
     return writer.branch(entered, types, loop, lambda: initial, writer.mask)
+
+
+def _all_lanes(
+    writer: LaneWriter, initial: list[Value], body: Callable[[Value, list[Value]], list[Value]]
+) -> list[Value]:
+    """`each_lane` where all lanes are active: a loop that counts, which LLVM unrolls."""
+    types = [value.type for value in initial]
+    start, stop, step = (writer.constant(n, I32) for n in (0, writer.chunk.lanes, 1))
+    operation = control.For(start=start, stop=stop, step=step, initial=list(initial))
+    with writer.region([I32, *types]) as (block, (number, *carried)):
+        number.range = (0, writer.chunk.lanes - 1)
+        writer.builder.add(control.Yield, values=body(number, carried))
+    operation.body = block
+    return writer.append(operation, types)
 
 
 def first_lane(writer: LaneWriter, body: Callable[[Value], list[Value]]) -> None:
