@@ -71,6 +71,7 @@ from gpucompiler.passes.scalar.narrow_integers import narrow_integers
 from gpucompiler.passes.scalar.simplify import simplify
 from gpucompiler.passes.scalar.sink_extracts import sink_extracts
 from gpucompiler.passes.scalar.split_vectors import split_vectors
+from gpucompiler.passes.warps.narrow_shuffles import narrow_shuffles
 from gpucompiler.prelude.library import math_function
 
 Shape3 = tuple[int, int, int]
@@ -119,6 +120,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     run(interleave_accesses, kernel)
     run(version_wraps, kernel)
     run(simplify, kernel, name="simplify_vectors")
+    run(narrow_shuffles, kernel)
     if kernel.scope == "part":
         # Other parts store to shared arrays meanwhile.
         return passes.module

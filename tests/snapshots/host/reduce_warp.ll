@@ -43,7 +43,7 @@ run.lr.ph:                                        ; preds = %entry
   %v7_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 24, !dbg !7
   %v8_f1_ = load i64, ptr %v7_f1_, align 8, !dbg !7
   %.fca.1.gep = getelementptr inbounds nuw i8, ptr %fault, i64 8, !dbg !7
-  %instead153.known.i = getelementptr inbounds nuw i8, ptr %fault, i64 16
+  %instead150.known.i = getelementptr inbounds nuw i8, ptr %fault, i64 16
   %v4_.i = shl nuw nsw i32 %grid.x, 7, !dbg !31
   %v5_.i = zext nneg i32 %v4_.i to i64, !dbg !31
   %v19_.i = insertelement <16 x float> poison, float %v10_f1_, i64 0, !dbg !9
@@ -51,9 +51,9 @@ run.lr.ph:                                        ; preds = %entry
   %v97_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !12
   %v98_.i = shufflevector <16 x i64> %v97_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !12
   %v73_.idx.i = shl nuw nsw i64 %v5_.i, 4, !dbg !19
-  %v158_.not.i = icmp eq i64 %v8_f1_, 0, !dbg !27
-  %v188_.i = insertelement <32 x float> poison, float %v10_f1_, i64 0, !dbg !23
-  %v189_.i = shufflevector <32 x float> %v188_.i, <32 x float> poison, <32 x i32> <i32 poison, i32 poison, i32 poison, i32 poison, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0>, !dbg !23
+  %v155_.not.i = icmp eq i64 %v8_f1_, 0, !dbg !27
+  %v183_.i = insertelement <32 x float> poison, float %v10_f1_, i64 0, !dbg !23
+  %v184_.i = shufflevector <32 x float> %v183_.i, <32 x float> poison, <32 x i32> <i32 poison, i32 poison, i32 poison, i32 poison, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0>, !dbg !23
   %v21_.i.1 = getelementptr inbounds nuw i8, ptr %slot1.i, i64 64, !dbg !9
   %v21_.i.2 = getelementptr inbounds nuw i8, ptr %slot1.i, i64 128, !dbg !9
   %v21_.i.3 = getelementptr inbounds nuw i8, ptr %slot1.i, i64 192, !dbg !9
@@ -61,10 +61,10 @@ run.lr.ph:                                        ; preds = %entry
   %v21_.i.5 = getelementptr inbounds nuw i8, ptr %slot1.i, i64 320, !dbg !9
   %v21_.i.6 = getelementptr inbounds nuw i8, ptr %slot1.i, i64 384, !dbg !9
   %v21_.i.7 = getelementptr inbounds nuw i8, ptr %slot1.i, i64 448, !dbg !9
-  %v154_.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 4, !dbg !17
-  %v154_.i.2 = getelementptr inbounds nuw i8, ptr %shared, i64 8, !dbg !17
-  %v154_.i.3 = getelementptr inbounds nuw i8, ptr %shared, i64 12, !dbg !17
-  %v191_.i = shufflevector <32 x float> %v188_.i, <32 x float> poison, <32 x i32> zeroinitializer, !dbg !33
+  %v151_.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 4, !dbg !17
+  %v151_.i.2 = getelementptr inbounds nuw i8, ptr %shared, i64 8, !dbg !17
+  %v151_.i.3 = getelementptr inbounds nuw i8, ptr %shared, i64 12, !dbg !17
+  %v186_.i = shufflevector <32 x float> %v183_.i, <32 x float> poison, <32 x i32> zeroinitializer, !dbg !33
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -73,7 +73,7 @@ run:                                              ; preds = %run.lr.ph, %fine
   store i64 0, ptr %fault, align 8, !dbg !7
   store i32 0, ptr %.fca.1.gep, align 8, !dbg !7
   call void @llvm.lifetime.start.p0(ptr nonnull %slot1.i)
-  %instead153.i = call ptr asm "", "=r,0"(ptr nonnull %instead153.known.i) #6
+  %instead150.i = call ptr asm "", "=r,0"(ptr nonnull %instead150.known.i) #6
   store <16 x float> %v20_.i, ptr %slot1.i, align 64, !dbg !9
   store <16 x float> %v20_.i, ptr %v21_.i.1, align 64, !dbg !9
   store <16 x float> %v20_.i, ptr %v21_.i.2, align 64, !dbg !9
@@ -96,58 +96,74 @@ body43.i.preheader:                               ; preds = %run
 
 for116.i.preheader:                               ; preds = %join54.i, %run
   %v124_.i = load <32 x float>, ptr %slot1.i, align 64, !dbg !9
-  %v125_.i = shufflevector <32 x float> %v124_.i, <32 x float> poison, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !35
-  %v126_.i = fadd <32 x float> %v124_.i, %v125_.i, !dbg !36
-  %v127_.i = shufflevector <32 x float> %v126_.i, <32 x float> poison, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !35
-  %v128_.i = fadd <32 x float> %v126_.i, %v127_.i, !dbg !36
-  %v129_.i = shufflevector <32 x float> %v128_.i, <32 x float> poison, <32 x i32> <i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 28, i32 29, i32 30, i32 31>, !dbg !35
-  %v130_.i = fadd <32 x float> %v128_.i, %v129_.i, !dbg !36
-  %v131_.i = shufflevector <32 x float> %v130_.i, <32 x float> poison, <32 x i32> <i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 30, i32 31>, !dbg !35
-  %v132_.i = fadd <32 x float> %v130_.i, %v131_.i, !dbg !36
-  %v133_.i = shufflevector <32 x float> %v132_.i, <32 x float> poison, <32 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>, !dbg !35
-  %v134_.i = fadd <32 x float> %v132_.i, %v133_.i, !dbg !36
-  %v151_.i = extractelement <32 x float> %v134_.i, i64 0, !dbg !17
-  store float %v151_.i, ptr %shared, align 4, !dbg !17
+  %v126_.i = shufflevector <32 x float> %v124_.i, <32 x float> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v125_.i = shufflevector <32 x float> %v124_.i, <32 x float> poison, <16 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !35
+  %v127_.i = fadd <16 x float> %v126_.i, %v125_.i, !dbg !36
+  %v129_.i = shufflevector <16 x float> %v127_.i, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !36
+  %v128_.i = shufflevector <16 x float> %v127_.i, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !35
+  %v130_.i = fadd <8 x float> %v129_.i, %v128_.i, !dbg !36
+  %v132_.i = shufflevector <8 x float> %v130_.i, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>, !dbg !36
+  %v131_.i = shufflevector <8 x float> %v130_.i, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>, !dbg !35
+  %v133_.i = fadd <4 x float> %v132_.i, %v131_.i, !dbg !36
+  %v135_.i = shufflevector <4 x float> %v133_.i, <4 x float> poison, <2 x i32> <i32 0, i32 1>, !dbg !36
+  %v134_.i = shufflevector <4 x float> %v133_.i, <4 x float> poison, <2 x i32> <i32 2, i32 3>, !dbg !35
+  %v136_.i = fadd <2 x float> %v135_.i, %v134_.i, !dbg !36
+  %v137_.i = shufflevector <2 x float> %v136_.i, <2 x float> poison, <2 x i32> <i32 1, i32 poison>, !dbg !35
+  %v138_.i = fadd <2 x float> %v136_.i, %v137_.i, !dbg !36
+  %v149_.i = extractelement <2 x float> %v138_.i, i64 0, !dbg !17
+  store float %v149_.i, ptr %shared, align 4, !dbg !17
   %v124_.i.1 = load <32 x float>, ptr %v21_.i.2, align 64, !dbg !9
-  %v125_.i.1 = shufflevector <32 x float> %v124_.i.1, <32 x float> poison, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !35
-  %v126_.i.1 = fadd <32 x float> %v124_.i.1, %v125_.i.1, !dbg !36
-  %v127_.i.1 = shufflevector <32 x float> %v126_.i.1, <32 x float> poison, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !35
-  %v128_.i.1 = fadd <32 x float> %v126_.i.1, %v127_.i.1, !dbg !36
-  %v129_.i.1 = shufflevector <32 x float> %v128_.i.1, <32 x float> poison, <32 x i32> <i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 28, i32 29, i32 30, i32 31>, !dbg !35
-  %v130_.i.1 = fadd <32 x float> %v128_.i.1, %v129_.i.1, !dbg !36
-  %v131_.i.1 = shufflevector <32 x float> %v130_.i.1, <32 x float> poison, <32 x i32> <i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 30, i32 31>, !dbg !35
-  %v132_.i.1 = fadd <32 x float> %v130_.i.1, %v131_.i.1, !dbg !36
-  %v133_.i.1 = shufflevector <32 x float> %v132_.i.1, <32 x float> poison, <32 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>, !dbg !35
-  %v134_.i.1 = fadd <32 x float> %v132_.i.1, %v133_.i.1, !dbg !36
-  %v151_.i.1 = extractelement <32 x float> %v134_.i.1, i64 0, !dbg !17
-  store float %v151_.i.1, ptr %v154_.i.1, align 4, !dbg !17
+  %v126_.i.1 = shufflevector <32 x float> %v124_.i.1, <32 x float> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v125_.i.1 = shufflevector <32 x float> %v124_.i.1, <32 x float> poison, <16 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !35
+  %v127_.i.1 = fadd <16 x float> %v126_.i.1, %v125_.i.1, !dbg !36
+  %v129_.i.1 = shufflevector <16 x float> %v127_.i.1, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !36
+  %v128_.i.1 = shufflevector <16 x float> %v127_.i.1, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !35
+  %v130_.i.1 = fadd <8 x float> %v129_.i.1, %v128_.i.1, !dbg !36
+  %v132_.i.1 = shufflevector <8 x float> %v130_.i.1, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>, !dbg !36
+  %v131_.i.1 = shufflevector <8 x float> %v130_.i.1, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>, !dbg !35
+  %v133_.i.1 = fadd <4 x float> %v132_.i.1, %v131_.i.1, !dbg !36
+  %v135_.i.1 = shufflevector <4 x float> %v133_.i.1, <4 x float> poison, <2 x i32> <i32 0, i32 1>, !dbg !36
+  %v134_.i.1 = shufflevector <4 x float> %v133_.i.1, <4 x float> poison, <2 x i32> <i32 2, i32 3>, !dbg !35
+  %v136_.i.1 = fadd <2 x float> %v135_.i.1, %v134_.i.1, !dbg !36
+  %v137_.i.1 = shufflevector <2 x float> %v136_.i.1, <2 x float> poison, <2 x i32> <i32 1, i32 poison>, !dbg !35
+  %v138_.i.1 = fadd <2 x float> %v136_.i.1, %v137_.i.1, !dbg !36
+  %v149_.i.1 = extractelement <2 x float> %v138_.i.1, i64 0, !dbg !17
+  store float %v149_.i.1, ptr %v151_.i.1, align 4, !dbg !17
   %v124_.i.2 = load <32 x float>, ptr %v21_.i.4, align 64, !dbg !9
-  %v125_.i.2 = shufflevector <32 x float> %v124_.i.2, <32 x float> poison, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !35
-  %v126_.i.2 = fadd <32 x float> %v124_.i.2, %v125_.i.2, !dbg !36
-  %v127_.i.2 = shufflevector <32 x float> %v126_.i.2, <32 x float> poison, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !35
-  %v128_.i.2 = fadd <32 x float> %v126_.i.2, %v127_.i.2, !dbg !36
-  %v129_.i.2 = shufflevector <32 x float> %v128_.i.2, <32 x float> poison, <32 x i32> <i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 28, i32 29, i32 30, i32 31>, !dbg !35
-  %v130_.i.2 = fadd <32 x float> %v128_.i.2, %v129_.i.2, !dbg !36
-  %v131_.i.2 = shufflevector <32 x float> %v130_.i.2, <32 x float> poison, <32 x i32> <i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 30, i32 31>, !dbg !35
-  %v132_.i.2 = fadd <32 x float> %v130_.i.2, %v131_.i.2, !dbg !36
-  %v133_.i.2 = shufflevector <32 x float> %v132_.i.2, <32 x float> poison, <32 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>, !dbg !35
-  %v134_.i.2 = fadd <32 x float> %v132_.i.2, %v133_.i.2, !dbg !36
-  %v151_.i.2 = extractelement <32 x float> %v134_.i.2, i64 0, !dbg !17
-  store float %v151_.i.2, ptr %v154_.i.2, align 4, !dbg !17
+  %v126_.i.2 = shufflevector <32 x float> %v124_.i.2, <32 x float> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v125_.i.2 = shufflevector <32 x float> %v124_.i.2, <32 x float> poison, <16 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !35
+  %v127_.i.2 = fadd <16 x float> %v126_.i.2, %v125_.i.2, !dbg !36
+  %v129_.i.2 = shufflevector <16 x float> %v127_.i.2, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !36
+  %v128_.i.2 = shufflevector <16 x float> %v127_.i.2, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !35
+  %v130_.i.2 = fadd <8 x float> %v129_.i.2, %v128_.i.2, !dbg !36
+  %v132_.i.2 = shufflevector <8 x float> %v130_.i.2, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>, !dbg !36
+  %v131_.i.2 = shufflevector <8 x float> %v130_.i.2, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>, !dbg !35
+  %v133_.i.2 = fadd <4 x float> %v132_.i.2, %v131_.i.2, !dbg !36
+  %v135_.i.2 = shufflevector <4 x float> %v133_.i.2, <4 x float> poison, <2 x i32> <i32 0, i32 1>, !dbg !36
+  %v134_.i.2 = shufflevector <4 x float> %v133_.i.2, <4 x float> poison, <2 x i32> <i32 2, i32 3>, !dbg !35
+  %v136_.i.2 = fadd <2 x float> %v135_.i.2, %v134_.i.2, !dbg !36
+  %v137_.i.2 = shufflevector <2 x float> %v136_.i.2, <2 x float> poison, <2 x i32> <i32 1, i32 poison>, !dbg !35
+  %v138_.i.2 = fadd <2 x float> %v136_.i.2, %v137_.i.2, !dbg !36
+  %v149_.i.2 = extractelement <2 x float> %v138_.i.2, i64 0, !dbg !17
+  store float %v149_.i.2, ptr %v151_.i.2, align 4, !dbg !17
   %v124_.i.3 = load <32 x float>, ptr %v21_.i.6, align 64, !dbg !9
-  %v125_.i.3 = shufflevector <32 x float> %v124_.i.3, <32 x float> poison, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !35
-  %v126_.i.3 = fadd <32 x float> %v124_.i.3, %v125_.i.3, !dbg !36
-  %v127_.i.3 = shufflevector <32 x float> %v126_.i.3, <32 x float> poison, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !35
-  %v128_.i.3 = fadd <32 x float> %v126_.i.3, %v127_.i.3, !dbg !36
-  %v129_.i.3 = shufflevector <32 x float> %v128_.i.3, <32 x float> poison, <32 x i32> <i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 28, i32 29, i32 30, i32 31>, !dbg !35
-  %v130_.i.3 = fadd <32 x float> %v128_.i.3, %v129_.i.3, !dbg !36
-  %v131_.i.3 = shufflevector <32 x float> %v130_.i.3, <32 x float> poison, <32 x i32> <i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 30, i32 31>, !dbg !35
-  %v132_.i.3 = fadd <32 x float> %v130_.i.3, %v131_.i.3, !dbg !36
-  %v133_.i.3 = shufflevector <32 x float> %v132_.i.3, <32 x float> poison, <32 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>, !dbg !35
-  %v134_.i.3 = fadd <32 x float> %v132_.i.3, %v133_.i.3, !dbg !36
-  %v151_.i.3 = extractelement <32 x float> %v134_.i.3, i64 0, !dbg !17
-  store float %v151_.i.3, ptr %v154_.i.3, align 4, !dbg !17
-  br i1 %v158_.not.i, label %for226.i.preheader, label %join184.i.3, !dbg !18
+  %v126_.i.3 = shufflevector <32 x float> %v124_.i.3, <32 x float> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v125_.i.3 = shufflevector <32 x float> %v124_.i.3, <32 x float> poison, <16 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !35
+  %v127_.i.3 = fadd <16 x float> %v126_.i.3, %v125_.i.3, !dbg !36
+  %v129_.i.3 = shufflevector <16 x float> %v127_.i.3, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !36
+  %v128_.i.3 = shufflevector <16 x float> %v127_.i.3, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !35
+  %v130_.i.3 = fadd <8 x float> %v129_.i.3, %v128_.i.3, !dbg !36
+  %v132_.i.3 = shufflevector <8 x float> %v130_.i.3, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>, !dbg !36
+  %v131_.i.3 = shufflevector <8 x float> %v130_.i.3, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>, !dbg !35
+  %v133_.i.3 = fadd <4 x float> %v132_.i.3, %v131_.i.3, !dbg !36
+  %v135_.i.3 = shufflevector <4 x float> %v133_.i.3, <4 x float> poison, <2 x i32> <i32 0, i32 1>, !dbg !36
+  %v134_.i.3 = shufflevector <4 x float> %v133_.i.3, <4 x float> poison, <2 x i32> <i32 2, i32 3>, !dbg !35
+  %v136_.i.3 = fadd <2 x float> %v135_.i.3, %v134_.i.3, !dbg !36
+  %v137_.i.3 = shufflevector <2 x float> %v136_.i.3, <2 x float> poison, <2 x i32> <i32 1, i32 poison>, !dbg !35
+  %v138_.i.3 = fadd <2 x float> %v136_.i.3, %v137_.i.3, !dbg !36
+  %v149_.i.3 = extractelement <2 x float> %v138_.i.3, i64 0, !dbg !17
+  store float %v149_.i.3, ptr %v151_.i.3, align 4, !dbg !17
+  br i1 %v155_.not.i, label %for221.i.preheader, label %join180.i.3, !dbg !18
 
 body43.i:                                         ; preds = %body43.i.preheader, %join54.i
   %phi46.i12 = phi i64 [ %v109_.i, %join54.i ], [ %v40_.i, %body43.i.preheader ], !dbg !12
@@ -240,48 +256,48 @@ join54.i:                                         ; preds = %body87.i, %for61.i.
   %v47_.not.i = icmp eq i64 %v109_.i, 0, !dbg !12
   br i1 %v47_.not.i, label %for116.i.preheader, label %body43.i, !dbg !12
 
-for226.i.preheader:                               ; preds = %for116.i.preheader
+for221.i.preheader:                               ; preds = %for116.i.preheader
   %fault.promoted = load i64, ptr %fault, align 8, !dbg !27
-  br label %body227.i, !dbg !18
+  br label %body222.i, !dbg !18
 
-join184.i.3:                                      ; preds = %for116.i.preheader
-  %v187_.i = call <32 x float> @llvm.masked.load.v32f32.p0(ptr nonnull align 4 %shared, <32 x i1> <i1 true, i1 true, i1 true, i1 true, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false>, <32 x float> poison), !dbg !23
-  %v190_.i = shufflevector <32 x float> %v187_.i, <32 x float> %v189_.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>, !dbg !23
-  %v192_.i = fadd <32 x float> %v190_.i, %v191_.i, !dbg !37
-  %v193_.i = shufflevector <32 x float> %v192_.i, <32 x float> poison, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !33
-  %v194_.i = fadd <32 x float> %v192_.i, %v193_.i, !dbg !37
-  %v195_.i = shufflevector <32 x float> %v194_.i, <32 x float> poison, <32 x i32> <i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 28, i32 29, i32 30, i32 31>, !dbg !33
-  %v196_.i = fadd <32 x float> %v194_.i, %v195_.i, !dbg !37
-  %v197_.i = shufflevector <32 x float> %v196_.i, <32 x float> poison, <32 x i32> <i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 30, i32 31>, !dbg !33
-  %v198_.i = fadd <32 x float> %v196_.i, %v197_.i, !dbg !37
-  %v199_.i = shufflevector <32 x float> %v198_.i, <32 x float> poison, <32 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>, !dbg !33
-  %v200_.i = fadd <32 x float> %v198_.i, %v199_.i, !dbg !37
-  %v212_.i = extractelement <32 x float> %v200_.i, i64 0, !dbg !27
-  %v214_.i = atomicrmw fadd ptr %v6_f1_, float %v212_.i monotonic, align 4, !dbg !27
+join180.i.3:                                      ; preds = %for116.i.preheader
+  %v182_.i = call <32 x float> @llvm.masked.load.v32f32.p0(ptr nonnull align 4 %shared, <32 x i1> <i1 true, i1 true, i1 true, i1 true, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false>, <32 x float> poison), !dbg !23
+  %v185_.i = shufflevector <32 x float> %v182_.i, <32 x float> %v184_.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>, !dbg !23
+  %v187_.i = fadd <32 x float> %v185_.i, %v186_.i, !dbg !37
+  %v188_.i = shufflevector <32 x float> %v187_.i, <32 x float> poison, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !33
+  %v189_.i = fadd <32 x float> %v187_.i, %v188_.i, !dbg !37
+  %v190_.i = shufflevector <32 x float> %v189_.i, <32 x float> poison, <32 x i32> <i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 28, i32 29, i32 30, i32 31>, !dbg !33
+  %v191_.i = fadd <32 x float> %v189_.i, %v190_.i, !dbg !37
+  %v192_.i = shufflevector <32 x float> %v191_.i, <32 x float> poison, <32 x i32> <i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 30, i32 31>, !dbg !33
+  %v193_.i = fadd <32 x float> %v191_.i, %v192_.i, !dbg !37
+  %v194_.i = shufflevector <32 x float> %v193_.i, <32 x float> poison, <32 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>, !dbg !33
+  %v195_.i = fadd <32 x float> %v193_.i, %v194_.i, !dbg !37
+  %v207_.i = extractelement <32 x float> %v195_.i, i64 0, !dbg !27
+  %v209_.i = atomicrmw fadd ptr %v6_f1_, float %v207_.i monotonic, align 4, !dbg !27
   %v32_f1_.pre = load i64, ptr %fault, align 8, !dbg !7
   br label %reduce_warp.block.exit, !dbg !28
 
-body227.i:                                        ; preds = %for226.i.preheader, %join242.i
-  %phi230.i21 = phi i32 [ 4, %for226.i.preheader ], [ %v293_.i, %join242.i ], !dbg !18
-  %phi229.i20 = phi i32 [ 0, %for226.i.preheader ], [ %v292_.i, %join242.i ], !dbg !18
-  %v276_.i1819 = phi i64 [ %fault.promoted, %for226.i.preheader ], [ %v276_.i17, %join242.i ], !dbg !27
-  %v239_.i = icmp eq i32 %phi229.i20, 0, !dbg !18
-  br i1 %v239_.i, label %active269.i, label %join242.i, !dbg !29
+body222.i:                                        ; preds = %for221.i.preheader, %join236.i
+  %phi225.i21 = phi i32 [ 4, %for221.i.preheader ], [ %v286_.i, %join236.i ], !dbg !18
+  %phi224.i20 = phi i32 [ 0, %for221.i.preheader ], [ %v285_.i, %join236.i ], !dbg !18
+  %v269_.i1819 = phi i64 [ %fault.promoted, %for221.i.preheader ], [ %v269_.i17, %join236.i ], !dbg !27
+  %v233_.i = icmp eq i32 %phi224.i20, 0, !dbg !18
+  br i1 %v233_.i, label %active262.i, label %join236.i, !dbg !29
 
-active269.i:                                      ; preds = %body227.i
-  %v276_.i = call i64 @llvm.smin.i64(i64 %v276_.i1819, i64 -9222246136947933184), !dbg !27
-  store i64 %v276_.i, ptr %fault, align 8, !dbg !27
-  br label %join242.i, !dbg !18
+active262.i:                                      ; preds = %body222.i
+  %v269_.i = call i64 @llvm.smin.i64(i64 %v269_.i1819, i64 -9222246136947933184), !dbg !27
+  store i64 %v269_.i, ptr %fault, align 8, !dbg !27
+  br label %join236.i, !dbg !27
 
-join242.i:                                        ; preds = %active269.i, %body227.i
-  %v276_.i17 = phi i64 [ %v276_.i1819, %body227.i ], [ %v276_.i, %active269.i ], !dbg !7
-  %v292_.i = add nuw nsw i32 %phi229.i20, 32, !dbg !18
-  %v293_.i = add nsw i32 %phi230.i21, -1, !dbg !18
-  %v231_.not.i = icmp eq i32 %v293_.i, 0, !dbg !18
-  br i1 %v231_.not.i, label %reduce_warp.block.exit, label %body227.i, !dbg !18, !llvm.loop !30
+join236.i:                                        ; preds = %active262.i, %body222.i
+  %v269_.i17 = phi i64 [ %v269_.i, %active262.i ], [ %v269_.i1819, %body222.i ], !dbg !7
+  %v285_.i = add nuw nsw i32 %phi224.i20, 32, !dbg !18
+  %v286_.i = add nsw i32 %phi225.i21, -1, !dbg !18
+  %v226_.not.i = icmp eq i32 %v286_.i, 0, !dbg !18
+  br i1 %v226_.not.i, label %reduce_warp.block.exit, label %body222.i, !dbg !18, !llvm.loop !30
 
-reduce_warp.block.exit:                           ; preds = %join242.i, %join184.i.3
-  %v32_f1_ = phi i64 [ %v32_f1_.pre, %join184.i.3 ], [ %v276_.i17, %join242.i ], !dbg !7
+reduce_warp.block.exit:                           ; preds = %join236.i, %join180.i.3
+  %v32_f1_ = phi i64 [ %v32_f1_.pre, %join180.i.3 ], [ %v269_.i17, %join236.i ], !dbg !7
   call void @llvm.lifetime.end.p0(ptr nonnull %slot1.i), !dbg !28
   %v33_f1_.not = icmp eq i64 %v32_f1_, 0, !dbg !7
   br i1 %v33_f1_.not, label %fine, label %failed, !dbg !7
