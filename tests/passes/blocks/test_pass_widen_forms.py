@@ -373,3 +373,48 @@ def test_lanes_that_leave_a_loop_keep_what_is_read_behind_it(read: str):
     # The count alone is held for lanes that have left; what only decides is dropped, or held.
     assert text.count("arith.select") == 2
     assert ("arith.add" in text) == (read == "%count")
+
+
+def test_threads_that_do_nothing_behind_others_have_no_vectors():
+    body = """
+  %four = arith.constant <value = 4> : i32
+  %two = arith.constant <value = 2> : i64
+  %c = arith.compare %t, %four <predicate = "lt"> : bool
+  cf.if %c {
+    %v = array.load %x, [%i] : f32
+    %j = arith.add %i, %two : i64
+    array.store %v, %y, [%j]
+    cf.yield []
+  } { cf.yield [] }
+  %first = arith.compare %i, %zero <predicate = "le"> : bool
+  %d = arith.compare %n, %m <predicate = "eq"> : bool
+  %both = arith.and %d, %first : bool
+  cf.if %both {
+    array.store %first_value, %y, [%zero]
+    cf.yield []
+  } { cf.yield [] }"""
+    body = "%first_value = arith.constant <value = 5.0> : f32" + body
+    module = widened(body)
+    check(module, "NOT: cf.for", "vector.load %x, [{{.*}}] <lanes = 4>", "func.return")
+
+
+@pytest.mark.parametrize(
+    "test",
+    [
+        '%c = arith.compare %t, %four <predicate = "gt"> : bool',
+        '%c = arith.compare %t, %four <predicate = "ne"> : bool',
+        '%k = arith.convert %t : i8\n%b = arith.constant <value = 4> : i8\n'
+        '%c = arith.compare %k, %b <predicate = "lt"> : bool',
+        '%k = arith.convert %n : i32\n%c = arith.compare %t, %k <predicate = "lt"> : bool',
+    ],
+)  # fmt: skip
+def test_threads_that_may_act_stay(test: str):
+    module = widened(f"""
+  %four = arith.constant <value = 4> : i32
+  {test}
+  cf.if %c {{
+    %v = array.load %x, [%i] : f32
+    array.store %v, %y, [%i]
+    cf.yield []
+  }} {{ cf.yield [] }}""")
+    check(module, "<lanes = 8>")

@@ -32,7 +32,7 @@ from gpucompiler.language.types import BOOL, I32
 from gpucompiler.passes.analyses.lane_operations import Chunk, alignment_of, note_multiple
 from gpucompiler.passes.analyses.lanes import LaneShapes
 from gpucompiler.passes.blocks.runs.aligned_runs import aligned_store, threads_ahead
-from gpucompiler.passes.blocks.widen.chunks import Shape3, choose_chunk
+from gpucompiler.passes.blocks.widen.chunks import Shape3, choose_chunk, threads_that_act
 from gpucompiler.passes.blocks.widen.control import write_block
 from gpucompiler.passes.blocks.widen.indices import Indices
 from gpucompiler.passes.blocks.widen.lane_notes import note_lanes
@@ -150,8 +150,10 @@ class _Piece:
         operations = list(self.body.walk())
         self.long = len(operations) > _LONGEST_TWICE
         self.talks = any(isinstance(op, WARP_OPERATIONS) for op in operations)
-        lanes = simt.WARP_SIZE if self.talks else widening.lanes(operation)
         part = widening.function.scope == "part"
+        if not part:
+            self.block = threads_that_act(operation, self.block, widening.constants, self.talks)
+        lanes = simt.WARP_SIZE if self.talks else widening.lanes(operation)
         self.chunk = choose_chunk(operation, operations, self.block, lanes, self.talks, part)
         if operation.limits:
             # Chunks begin at the first thread, or where a store is aligned.
