@@ -119,6 +119,35 @@ def test_nothing_is_unrolled_for_loads_at_the_stores_distance() -> None:
     assert not changed(BOTH + LOAD.replace("%c3", "%c4"))
 
 
+LOOP = """%zero = arith.constant <value = 0> : i32
+%eight = arith.constant <value = 8> : i32
+%four = arith.constant <value = 4> : i32
+cf.for %zero, %eight, %four, [] (%t: i32) {{
+  %ahead = arith.compare {test} : bool
+  %k = cf.if %ahead {{
+    %j = arith.convert %t : i64
+    %before = arith.sub %j, %c2 : i64
+    %v = vector.load %s, [%before] <lanes = 4> : vector<4 x i32>
+    cf.yield [%v]
+  }} {{ cf.yield [%a] }} : vector<4 x i32>
+  %p = arith.convert %t : i64
+  vector.store %k, %y, [%p]
+  cf.yield []
+}}"""
+
+
+def test_a_turn_decides_a_branch() -> None:
+    text = changed(BOTH + LOOP.format(test='%t, %four <predicate = "ge">'))
+    assert "cf.for" not in text
+    assert "cf.if" not in text
+    assert "<places = (2, 3, 4, 5)>" in text
+    assert "vector.store %a, %y" in text
+
+
+def test_a_branch_that_no_turn_decides_stays() -> None:
+    assert not changed(BOTH + LOOP.format(test='%n, %c4 <predicate = "ge">'))
+
+
 def test_a_loop_doesnt_begin_with_what_came_before_it() -> None:
     text = changed(
         BOTH

@@ -103,19 +103,28 @@ class _Unroller:
                 self.block(region)
             if isinstance(operation, arith.Constant) and type(operation.value) is int:
                 self.numbers[operation.result] = operation.value
-            turns = self.turns(operation)
-            if turns is None or not isinstance(operation, control.For):
-                output.append(operation)
-                continue
-            for index in turns:
-                number = arith.Constant(value=index, location=operation.location)
-                kind = operation.body.arguments[0].type
-                number.results = [Value(kind, operation.location, None, (index, index))]
-                cloner = Cloner()
-                cloner.mapping[operation.body.arguments[0]] = number.result
-                output.append(number)
-                output += [cloner.operation(each) for each in operation.body.operations[:-1]]
+            made = self.unrolled(operation)
+            output += [operation] if made is None else made
         block.operations = output
+
+    def unrolled(self, operation: Operation) -> list[Operation] | None:
+        """The turns of a loop over an array, without the branches that each turn decides."""
+        turns = self.turns(operation)
+        if turns is None or not isinstance(operation, control.For):
+            return None
+        output: list[Operation] = []
+        for index in turns:
+            number = arith.Constant(value=index, location=operation.location)
+            kind = operation.body.arguments[0].type
+            number.results = [Value(kind, operation.location, None, (index, index))]
+            cloner = Cloner()
+            cloner.mapping[operation.body.arguments[0]] = number.result
+            turn = [cloner.operation(each) for each in operation.body.operations[:-1]]
+            found = _without_branches(turn, {**self.numbers, number.result: index}, {})
+            if found is None:
+                return None
+            output += [number, *found]
+        return output
 
     def turns(self, operation: Operation) -> range | None:
         """The first indices of a loop's turns, if it is a short one over an array."""
@@ -126,13 +135,53 @@ class _Unroller:
             return None
         start, stop, step = (bound or 0 for bound in bounds)
         found = range(start, stop, step)
-        straight = all(not each.regions for each in operation.body.operations)
-        uses = any(
+        short = len(found) <= _MAX_TURNS and all(
+            isinstance(each, control.If) or not each.regions for each in operation.body.operations
+        )
+        uses = short and any(
             isinstance(each, (vector_accesses.VectorLoad, vector_accesses.VectorStore))
             and each.array in self.arrays
-            for each in operation.body.operations
+            for each in operation.body.walk()
         )
-        return found if straight and uses and len(found) <= _MAX_TURNS else None
+        return found if uses else None
+
+
+def _without_branches(
+    operations: list[Operation], known: dict[Value, Constant], replaced: dict[Value, Value]
+) -> list[Operation] | None:
+    """Operations with the sides of branches that are taken; None if that isn't known of one.
+
+    Args:
+        known: scalars that are constants.
+        replaced: results of branches, and what stands for them.
+    """
+    output: list[Operation] = []
+    for operation in operations:
+        if replaced:
+            replace_uses(Block([], [operation]), replaced)
+        if isinstance(operation, control.If):
+            condition = known.get(operation.condition)
+            if condition is None:
+                return None
+            *inside, last = (operation.then if condition else operation.otherwise).operations
+            found = _without_branches(inside, known, replaced)
+            if found is None or not isinstance(last, control.Yield):
+                return None
+            output += found
+            values = [replaced.get(value, value) for value in last.values]
+            replaced.update(zip(operation.results, values, strict=True))
+            continue
+        if operation.regions:
+            return None
+        if isinstance(operation, arith.Elementwise) and not lanes(operation.results[0].type):
+            values = [known.get(value) for value in inputs_of(operation)]
+            constant = fold_operation(operation, values)
+        else:
+            constant = operation.value if isinstance(operation, arith.Constant) else None
+        if constant is not None:
+            known[operation.results[0]] = constant
+        output.append(operation)
+    return output
 
 
 @value_classes.frozen(eq=False)
