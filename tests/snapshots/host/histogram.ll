@@ -63,11 +63,11 @@ entry:
   %v49_f2_ = add i64 %v8_f2_, %v44_f2_, !dbg !7
   %v50_f2_ = icmp ugt i64 %v43_f2_, %v44_f2_, !dbg !7
   %v51_f2_ = icmp ugt i64 %v49_f2_, %v38_f2_, !dbg !7
-  %v52_f2_.not22 = and i1 %v50_f2_, %v51_f2_, !dbg !7
-  %v53_f2_.not21 = or i1 %v28_f2_, %v52_f2_.not22, !dbg !7
-  %v54_f2_.not20 = or i1 %v53_f2_.not21, %v37_f2_, !dbg !7
+  %v52_f2_.not23 = and i1 %v50_f2_, %v51_f2_, !dbg !7
+  %v53_f2_.not22 = or i1 %v28_f2_, %v52_f2_.not23, !dbg !7
+  %v54_f2_.not21 = or i1 %v53_f2_.not22, %v37_f2_, !dbg !7
   %more1.not.i = icmp eq i64 %v4_f2_, 0, !dbg !7
-  %or.cond = or i1 %more1.not.i, %v54_f2_.not20, !dbg !7
+  %or.cond = or i1 %more1.not.i, %v54_f2_.not21, !dbg !7
   br i1 %or.cond, label %filled56, label %store.i.preheader, !dbg !7
 
 store.i.preheader:                                ; preds = %entry
@@ -119,8 +119,8 @@ filled56.loopexit.unr-lcssa:                      ; preds = %store.i
 
 store.i.epil.preheader:                           ; preds = %filled56.loopexit.unr-lcssa, %store.i.preheader
   %i2.i.epil.init = phi i64 [ 0, %store.i.preheader ], [ %following.i.7, %filled56.loopexit.unr-lcssa ], !dbg !7
-  %lcmp.mod133 = icmp ne i64 %xtraiter, 0, !dbg !7
-  tail call void @llvm.assume(i1 %lcmp.mod133), !dbg !7
+  %lcmp.mod137 = icmp ne i64 %xtraiter, 0, !dbg !7
+  tail call void @llvm.assume(i1 %lcmp.mod137), !dbg !7
   br label %store.i.epil, !dbg !7
 
 store.i.epil:                                     ; preds = %store.i.epil, %store.i.epil.preheader
@@ -135,8 +135,8 @@ store.i.epil:                                     ; preds = %store.i.epil, %stor
 
 filled56:                                         ; preds = %filled56.loopexit.unr-lcssa, %store.i.epil, %entry
   %fault = alloca { i64, i32 }, align 8, !dbg !7
-  %v67_f2_70 = icmp ult i64 %first, %last, !dbg !7
-  br i1 %v67_f2_70, label %run.lr.ph, label %finished, !dbg !7
+  %v67_f2_73 = icmp ult i64 %first, %last, !dbg !7
+  br i1 %v67_f2_73, label %run.lr.ph, label %finished, !dbg !7
 
 run.lr.ph:                                        ; preds = %filled56
   %v57_f2_ = zext nneg i32 %grid.x to i64, !dbg !7
@@ -144,17 +144,17 @@ run.lr.ph:                                        ; preds = %filled56
   %v59_f2_ = trunc nuw nsw i64 %v58_f2_ to i32, !dbg !7
   %v2_f1_.i = shl nuw nsw i32 %grid.x, 5, !dbg !31
   %v3_f1_.i = zext nneg i32 %v2_f1_.i to i64, !dbg !31
-  %v135_f1_.i = insertelement <8 x i64> poison, i64 %v8_f2_, i64 0, !dbg !27
-  %v136_f1_.i = shufflevector <8 x i64> %v135_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !27
-  %v147_f1_.i = insertelement <8 x i64> poison, i64 %v4_f2_, i64 0, !dbg !29
-  %v148_f1_.i = shufflevector <8 x i64> %v147_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !29
+  %v134_f1_.i = insertelement <8 x i64> poison, i64 %v8_f2_, i64 0, !dbg !27
+  %v135_f1_.i = shufflevector <8 x i64> %v134_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !27
+  %v146_f1_.i = insertelement <8 x i64> poison, i64 %v4_f2_, i64 0, !dbg !29
+  %v147_f1_.i = shufflevector <8 x i64> %v146_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !29
   %v49_f1_.i = shl nuw nsw i64 %v3_f1_.i, 2, !dbg !28
-  br i1 %v54_f2_.not20, label %run.us, label %run
+  br i1 %v54_f2_.not21, label %run.us, label %run
 
 run.us:                                           ; preds = %run.lr.ph, %fine.us
-  %block.x72.us = phi i32 [ %after.x.us, %fine.us ], [ %v59_f2_, %run.lr.ph ], !dbg !12
-  %linear71.us = phi i64 [ %following.us, %fine.us ], [ %first, %run.lr.ph ], !dbg !7
-  %v1_.i.us = shl nuw nsw i32 %block.x72.us, 5, !dbg !12
+  %block.x75.us = phi i32 [ %after.x.us, %fine.us ], [ %v59_f2_, %run.lr.ph ], !dbg !12
+  %linear74.us = phi i64 [ %following.us, %fine.us ], [ %first, %run.lr.ph ], !dbg !7
+  %v1_.i.us = shl nuw nsw i32 %block.x75.us, 5, !dbg !12
   %v4_.i.us = zext nneg i32 %v1_.i.us to i64, !dbg !12
   %v5_.i.us.not = icmp samesign ugt i64 %v8_f2_, %v4_.i.us, !dbg !15
   br i1 %v5_.i.us.not, label %body23.i.us.preheader, label %fine.us, !dbg !15
@@ -167,96 +167,96 @@ body23.i.us.preheader:                            ; preds = %run.us
   br label %body23.i.us, !dbg !12
 
 body23.i.us:                                      ; preds = %body23.i.us.preheader, %join34.i.us
-  %phi26.i68.us = phi i64 [ %v205_.i.us, %join34.i.us ], [ %v20_.i.us, %body23.i.us.preheader ], !dbg !15
-  %phi25.i67.us = phi i64 [ %v204_.i.us, %join34.i.us ], [ %v4_.i.us, %body23.i.us.preheader ], !dbg !15
-  %v73_.i58.lcssa6366.us = phi i64 [ %v73_.i58.lcssa64.us, %join34.i.us ], [ 0, %body23.i.us.preheader ], !dbg !17
-  %v28_.i.us = or disjoint i64 %phi25.i67.us, 31, !dbg !15
+  %phi26.i71.us = phi i64 [ %v204_.i.us, %join34.i.us ], [ %v20_.i.us, %body23.i.us.preheader ], !dbg !15
+  %phi25.i70.us = phi i64 [ %v203_.i.us, %join34.i.us ], [ %v4_.i.us, %body23.i.us.preheader ], !dbg !15
+  %v73_.i61.lcssa6669.us = phi i64 [ %v73_.i61.lcssa67.us, %join34.i.us ], [ 0, %body23.i.us.preheader ], !dbg !17
+  %v28_.i.us = or disjoint i64 %phi25.i70.us, 31, !dbg !15
   %v29_.i.us = icmp slt i64 %v28_.i.us, %v8_f2_, !dbg !15
-  br i1 %v29_.i.us, label %for41.i.preheader.us, label %body121.i.us, !dbg !12
+  br i1 %v29_.i.us, label %for41.i.preheader.us, label %body120.i.us, !dbg !12
 
-body121.i.us:                                     ; preds = %body23.i.us, %join139.i.us
-  %indvars.iv91 = phi i64 [ %indvars.iv.next92, %join139.i.us ], [ 0, %body23.i.us ], !dbg !15
-  %phi124.i55.us = phi i32 [ %v203_.i.us, %join139.i.us ], [ 4, %body23.i.us ], !dbg !15
-  %v164_.i5253.us = phi i64 [ %v164_.i51.us, %join139.i.us ], [ %v73_.i58.lcssa6366.us, %body23.i.us ], !dbg !17
-  %v127_.i.us = add nsw i64 %phi25.i67.us, %indvars.iv91, !dbg !15
-  %v128_.i.us = insertelement <8 x i64> poison, i64 %v127_.i.us, i64 0, !dbg !15
-  %v129_.i.us = shufflevector <8 x i64> %v128_.i.us, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v130_.i.us = or disjoint <8 x i64> %v129_.i.us, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !15
-  %v133_.i.us = icmp slt <8 x i64> %v130_.i.us, %v136_f1_.i, !dbg !15
-  %v134_.i.us = bitcast <8 x i1> %v133_.i.us to i8, !dbg !15
-  %v135_.i.us = zext i8 %v134_.i.us to i32, !dbg !15
-  %v136_.not.i.us = icmp eq i8 %v134_.i.us, 0, !dbg !15
-  br i1 %v136_.not.i.us, label %join139.i.us, label %then137.i.us, !dbg !15
+body120.i.us:                                     ; preds = %body23.i.us, %join138.i.us
+  %indvars.iv94 = phi i64 [ %indvars.iv.next95, %join138.i.us ], [ 0, %body23.i.us ], !dbg !15
+  %phi123.i57.us = phi i32 [ %v202_.i.us, %join138.i.us ], [ 4, %body23.i.us ], !dbg !15
+  %v163_.i5455.us = phi i64 [ %v163_.i53.us, %join138.i.us ], [ %v73_.i61.lcssa6669.us, %body23.i.us ], !dbg !17
+  %v126_.i.us = add nsw i64 %phi25.i70.us, %indvars.iv94, !dbg !15
+  %v127_.i.us = insertelement <8 x i64> poison, i64 %v126_.i.us, i64 0, !dbg !15
+  %v128_.i.us = shufflevector <8 x i64> %v127_.i.us, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v129_.i.us = or disjoint <8 x i64> %v128_.i.us, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !15
+  %v132_.i.us = icmp slt <8 x i64> %v129_.i.us, %v135_f1_.i, !dbg !15
+  %v133_.i.us = bitcast <8 x i1> %v132_.i.us to i8, !dbg !15
+  %v134_.i.us = zext i8 %v133_.i.us to i32, !dbg !15
+  %v135_.not.i.us = icmp eq i8 %v133_.i.us, 0, !dbg !15
+  br i1 %v135_.not.i.us, label %join138.i.us, label %then136.i.us, !dbg !15
 
-then137.i.us:                                     ; preds = %body121.i.us
-  %v140_.i.us = getelementptr i8, ptr %v6_f2_, i64 %v127_.i.us, !dbg !16
-  %v141_.i.us = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v140_.i.us, <8 x i1> %v133_.i.us, <8 x i8> zeroinitializer), !dbg !16
-  %v142_.i.us = zext <8 x i8> %v141_.i.us to <8 x i64>, !dbg !17
-  %v145_.i.us = icmp samesign ugt <8 x i64> %v148_f1_.i, %v142_.i.us, !dbg !17
-  %v148_.i.us = and <8 x i1> %v133_.i.us, %v145_.i.us, !dbg !17
-  %v145_.not.i.us = xor <8 x i1> %v145_.i.us, splat (i1 true), !dbg !17
-  %v149_.i.us = and <8 x i1> %v133_.i.us, %v145_.not.i.us, !dbg !17
-  %v150_.i.us = bitcast <8 x i1> %v149_.i.us to i8, !dbg !17
-  %v151_.not.i.us = icmp eq i8 %v150_.i.us, 0, !dbg !17
-  br i1 %v151_.not.i.us, label %join153.i.us, label %active152.i.us, !dbg !17
+then136.i.us:                                     ; preds = %body120.i.us
+  %v139_.i.us = getelementptr i8, ptr %v6_f2_, i64 %v126_.i.us, !dbg !16
+  %v140_.i.us = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v139_.i.us, <8 x i1> %v132_.i.us, <8 x i8> zeroinitializer), !dbg !16
+  %v141_.i.us = zext <8 x i8> %v140_.i.us to <8 x i64>, !dbg !17
+  %v144_.i.us = icmp samesign ugt <8 x i64> %v147_f1_.i, %v141_.i.us, !dbg !17
+  %v147_.i.us = and <8 x i1> %v132_.i.us, %v144_.i.us, !dbg !17
+  %v144_.not.i.us = xor <8 x i1> %v144_.i.us, splat (i1 true), !dbg !17
+  %v148_.i.us = and <8 x i1> %v132_.i.us, %v144_.not.i.us, !dbg !17
+  %v149_.i.us = bitcast <8 x i1> %v148_.i.us to i8, !dbg !17
+  %v150_.not.i.us = icmp eq i8 %v149_.i.us, 0, !dbg !17
+  br i1 %v150_.not.i.us, label %join152.i.us, label %active151.i.us, !dbg !17
 
-active152.i.us:                                   ; preds = %then137.i.us
-  %v154_.i.us = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v150_.i.us, i1 true), !dbg !17
-  %v155_.i.us = zext nneg i8 %v154_.i.us to i64, !dbg !17
-  %v156_.i.us = extractelement <8 x i64> %v142_.i.us, i64 %v155_.i.us, !dbg !17
-  %v158_.i.us = or disjoint i64 %indvars.iv91, %v155_.i.us, !dbg !17
-  %v160_.i.us = shl i64 %v158_.i.us, 40, !dbg !17
-  %v161_.i.us = or disjoint i64 %v160_.i.us, %v156_.i.us, !dbg !17
-  %v162_.i.us = add nuw nsw i64 %v161_.i.us, -9222246136947933184, !dbg !17
-  %v164_.i.us = tail call i64 @llvm.smin.i64(i64 %v164_.i5253.us, i64 %v162_.i.us), !dbg !17
-  br label %join153.i.us, !dbg !17
+active151.i.us:                                   ; preds = %then136.i.us
+  %v153_.i.us = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v149_.i.us, i1 true), !dbg !17
+  %v154_.i.us = zext nneg i8 %v153_.i.us to i64, !dbg !17
+  %v155_.i.us = extractelement <8 x i64> %v141_.i.us, i64 %v154_.i.us, !dbg !17
+  %v157_.i.us = or disjoint i64 %indvars.iv94, %v154_.i.us, !dbg !17
+  %v159_.i.us = shl i64 %v157_.i.us, 40, !dbg !17
+  %v160_.i.us = or disjoint i64 %v159_.i.us, %v155_.i.us, !dbg !17
+  %v161_.i.us = add nuw nsw i64 %v160_.i.us, -9222246136947933184, !dbg !17
+  %v163_.i.us = tail call i64 @llvm.smin.i64(i64 %v163_.i5455.us, i64 %v161_.i.us), !dbg !17
+  br label %join152.i.us, !dbg !17
 
-join153.i.us:                                     ; preds = %active152.i.us, %then137.i.us
-  %v164_.i50.us = phi i64 [ %v164_.i.us, %active152.i.us ], [ %v164_.i5253.us, %then137.i.us ], !dbg !7
-  %v166_.i.us = bitcast <8 x i1> %v148_.i.us to i8, !dbg !17
-  %v168_.i.us = icmp eq i8 %v166_.i.us, %v134_.i.us, !dbg !17
-  br i1 %v168_.i.us, label %while172.i.us, label %else170.i.us, !dbg !17, !prof !18
+join152.i.us:                                     ; preds = %active151.i.us, %then136.i.us
+  %v163_.i52.us = phi i64 [ %v163_.i.us, %active151.i.us ], [ %v163_.i5455.us, %then136.i.us ], !dbg !7
+  %v165_.i.us = bitcast <8 x i1> %v147_.i.us to i8, !dbg !17
+  %v167_.i.us = icmp eq i8 %v165_.i.us, %v133_.i.us, !dbg !17
+  br i1 %v167_.i.us, label %while171.i.us, label %else169.i.us, !dbg !17, !prof !18
 
-else170.i.us:                                     ; preds = %join153.i.us
-  %v185_.not.i.us = icmp eq i8 %v166_.i.us, 0, !dbg !17
-  br i1 %v185_.not.i.us, label %join139.i.us, label %while189.i.us.preheader, !dbg !17
+else169.i.us:                                     ; preds = %join152.i.us
+  %v184_.not.i.us = icmp eq i8 %v165_.i.us, 0, !dbg !17
+  br i1 %v184_.not.i.us, label %join138.i.us, label %while188.i.us.preheader, !dbg !17
 
-while189.i.us.preheader:                          ; preds = %else170.i.us
-  %v167_.i.us = zext i8 %v166_.i.us to i32, !dbg !17
-  br label %while189.i.us, !dbg !17
+while188.i.us.preheader:                          ; preds = %else169.i.us
+  %v166_.i.us = zext i8 %v165_.i.us to i32, !dbg !17
+  br label %while188.i.us, !dbg !17
 
-while189.i.us:                                    ; preds = %while189.i.us.preheader, %while189.i.us
-  %phi191.i.us = phi i32 [ %v200_.i.us, %while189.i.us ], [ %v167_.i.us, %while189.i.us.preheader ], !dbg !17
-  %v192_.i.us = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi191.i.us, i1 false), !dbg !17
-  %v193_.i.us = icmp samesign ult i32 %v192_.i.us, 8, !dbg !17
-  %v195_.i.us = extractelement <8 x i64> %v142_.i.us, i32 %v192_.i.us, !dbg !17
-  %v196_.i.us = select i1 %v193_.i.us, i64 %v195_.i.us, i64 0, !dbg !17
-  %v197_.i.us = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v196_.i.us, !dbg !17
-  %v198_.i.us = atomicrmw add ptr %v197_.i.us, i32 1 monotonic, align 4, !dbg !17
-  %v199_.i.us = add nsw i32 %phi191.i.us, -1, !dbg !17
-  %v200_.i.us = and i32 %v199_.i.us, %phi191.i.us, !dbg !17
-  %v201_.not.i.us = icmp eq i32 %v200_.i.us, 0, !dbg !17
-  br i1 %v201_.not.i.us, label %join139.i.us, label %while189.i.us, !dbg !17
+while188.i.us:                                    ; preds = %while188.i.us.preheader, %while188.i.us
+  %phi190.i.us = phi i32 [ %v199_.i.us, %while188.i.us ], [ %v166_.i.us, %while188.i.us.preheader ], !dbg !17
+  %v191_.i.us = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi190.i.us, i1 false), !dbg !17
+  %v192_.i.us = icmp samesign ult i32 %v191_.i.us, 8, !dbg !17
+  %v194_.i.us = extractelement <8 x i64> %v141_.i.us, i32 %v191_.i.us, !dbg !17
+  %v195_.i.us = select i1 %v192_.i.us, i64 %v194_.i.us, i64 0, !dbg !17
+  %v196_.i.us = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v195_.i.us, !dbg !17
+  %v197_.i.us = atomicrmw add ptr %v196_.i.us, i32 1 monotonic, align 4, !dbg !17
+  %v198_.i.us = add nsw i32 %phi190.i.us, -1, !dbg !17
+  %v199_.i.us = and i32 %v198_.i.us, %phi190.i.us, !dbg !17
+  %v200_.not.i.us = icmp eq i32 %v199_.i.us, 0, !dbg !17
+  br i1 %v200_.not.i.us, label %join138.i.us, label %while188.i.us, !dbg !17
 
-while172.i.us:                                    ; preds = %join153.i.us, %while172.i.us
-  %phi174.i.us = phi i32 [ %v183_.i.us, %while172.i.us ], [ %v135_.i.us, %join153.i.us ], !dbg !17
-  %v175_.i.us = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi174.i.us, i1 false), !dbg !17
-  %v176_.i.us = icmp samesign ult i32 %v175_.i.us, 8, !dbg !17
-  %v178_.i.us = extractelement <8 x i64> %v142_.i.us, i32 %v175_.i.us, !dbg !17
-  %v179_.i.us = select i1 %v176_.i.us, i64 %v178_.i.us, i64 0, !dbg !17
-  %v180_.i.us = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v179_.i.us, !dbg !17
-  %v181_.i.us = atomicrmw add ptr %v180_.i.us, i32 1 monotonic, align 4, !dbg !17
-  %v182_.i.us = add nsw i32 %phi174.i.us, -1, !dbg !17
-  %v183_.i.us = and i32 %v182_.i.us, %phi174.i.us, !dbg !17
-  %v184_.not.i.us = icmp eq i32 %v183_.i.us, 0, !dbg !17
-  br i1 %v184_.not.i.us, label %join139.i.us, label %while172.i.us, !dbg !17
+while171.i.us:                                    ; preds = %join152.i.us, %while171.i.us
+  %phi173.i.us = phi i32 [ %v182_.i.us, %while171.i.us ], [ %v134_.i.us, %join152.i.us ], !dbg !17
+  %v174_.i.us = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi173.i.us, i1 false), !dbg !17
+  %v175_.i.us = icmp samesign ult i32 %v174_.i.us, 8, !dbg !17
+  %v177_.i.us = extractelement <8 x i64> %v141_.i.us, i32 %v174_.i.us, !dbg !17
+  %v178_.i.us = select i1 %v175_.i.us, i64 %v177_.i.us, i64 0, !dbg !17
+  %v179_.i.us = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v178_.i.us, !dbg !17
+  %v180_.i.us = atomicrmw add ptr %v179_.i.us, i32 1 monotonic, align 4, !dbg !17
+  %v181_.i.us = add nsw i32 %phi173.i.us, -1, !dbg !17
+  %v182_.i.us = and i32 %v181_.i.us, %phi173.i.us, !dbg !17
+  %v183_.not.i.us = icmp eq i32 %v182_.i.us, 0, !dbg !17
+  br i1 %v183_.not.i.us, label %join138.i.us, label %while171.i.us, !dbg !17
 
-join139.i.us:                                     ; preds = %while189.i.us, %while172.i.us, %else170.i.us, %body121.i.us
-  %v164_.i51.us = phi i64 [ %v164_.i50.us, %while172.i.us ], [ %v164_.i5253.us, %body121.i.us ], [ %v164_.i50.us, %else170.i.us ], [ %v164_.i50.us, %while189.i.us ], !dbg !7
-  %indvars.iv.next92 = add nuw nsw i64 %indvars.iv91, 8, !dbg !15
-  %v203_.i.us = add nsw i32 %phi124.i55.us, -1, !dbg !15
-  %v125_.not.i.us = icmp eq i32 %v203_.i.us, 0, !dbg !12
-  br i1 %v125_.not.i.us, label %join34.i.us, label %body121.i.us, !dbg !12, !llvm.loop !19
+join138.i.us:                                     ; preds = %while188.i.us, %while171.i.us, %else169.i.us, %body120.i.us
+  %v163_.i53.us = phi i64 [ %v163_.i52.us, %while171.i.us ], [ %v163_.i5455.us, %body120.i.us ], [ %v163_.i52.us, %else169.i.us ], [ %v163_.i52.us, %while188.i.us ], !dbg !7
+  %indvars.iv.next95 = add nuw nsw i64 %indvars.iv94, 8, !dbg !15
+  %v202_.i.us = add nsw i32 %phi123.i57.us, -1, !dbg !15
+  %v124_.not.i.us = icmp eq i32 %v202_.i.us, 0, !dbg !12
+  br i1 %v124_.not.i.us, label %join34.i.us, label %body120.i.us, !dbg !12, !llvm.loop !19
 
 active61.i.us:                                    ; preds = %for41.i.preheader.us
   %v63_.i.us = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59_.i.us, i1 true), !dbg !17
@@ -265,68 +265,68 @@ active61.i.us:                                    ; preds = %for41.i.preheader.u
   %v69_.i.us = shl nuw nsw i64 %v64_.i.us, 40, !dbg !17
   %v70_.i.us = or disjoint i64 %v69_.i.us, %v65_.i.us, !dbg !17
   %v71_.i.us = or disjoint i64 %v70_.i.us, -9222246136947933184, !dbg !17
-  %v73_.i.us = tail call i64 @llvm.smin.i64(i64 %v73_.i58.lcssa6366.us, i64 %v71_.i.us), !dbg !17
+  %v73_.i.us = tail call i64 @llvm.smin.i64(i64 %v73_.i61.lcssa6669.us, i64 %v71_.i.us), !dbg !17
   br label %join62.i.us, !dbg !17
 
 join62.i.us:                                      ; preds = %active61.i.us, %for41.i.preheader.us
-  %v73_.i57.us = phi i64 [ %v73_.i.us, %active61.i.us ], [ %v73_.i58.lcssa6366.us, %for41.i.preheader.us ], !dbg !17
+  %v73_.i60.us = phi i64 [ %v73_.i.us, %active61.i.us ], [ %v73_.i61.lcssa6669.us, %for41.i.preheader.us ], !dbg !17
   %v74_.i.us = bitcast <8 x i1> %v57_.i.us to i8, !dbg !17
-  switch i8 %v74_.i.us, label %while99.i.us.preheader [
-    i8 -1, label %while82.i.us.preheader
+  switch i8 %v74_.i.us, label %while98.i.us.preheader [
+    i8 -1, label %body83.i.us.preheader
     i8 0, label %join81.i.us
   ], !dbg !17, !prof !20
 
-while82.i.us.preheader:                           ; preds = %join62.i.us
-  %v88_.i.us = extractelement <8 x i64> %v54_.i.us, i64 0, !dbg !17
-  %v90_.i.us = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us, !dbg !17
-  %v91_.i.us = atomicrmw add ptr %v90_.i.us, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.1 = extractelement <8 x i64> %v54_.i.us, i64 1, !dbg !17
-  %v90_.i.us.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.1, !dbg !17
-  %v91_.i.us.1 = atomicrmw add ptr %v90_.i.us.1, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.2 = extractelement <8 x i64> %v54_.i.us, i64 2, !dbg !17
-  %v90_.i.us.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.2, !dbg !17
-  %v91_.i.us.2 = atomicrmw add ptr %v90_.i.us.2, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.3 = extractelement <8 x i64> %v54_.i.us, i64 3, !dbg !17
-  %v90_.i.us.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.3, !dbg !17
-  %v91_.i.us.3 = atomicrmw add ptr %v90_.i.us.3, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.4 = extractelement <8 x i64> %v54_.i.us, i64 4, !dbg !17
-  %v90_.i.us.4 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.4, !dbg !17
-  %v91_.i.us.4 = atomicrmw add ptr %v90_.i.us.4, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.5 = extractelement <8 x i64> %v54_.i.us, i64 5, !dbg !17
-  %v90_.i.us.5 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.5, !dbg !17
-  %v91_.i.us.5 = atomicrmw add ptr %v90_.i.us.5, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.6 = extractelement <8 x i64> %v54_.i.us, i64 6, !dbg !17
-  %v90_.i.us.6 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.6, !dbg !17
-  %v91_.i.us.6 = atomicrmw add ptr %v90_.i.us.6, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.7 = extractelement <8 x i64> %v54_.i.us, i64 7, !dbg !17
-  %v90_.i.us.7 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.7, !dbg !17
-  %v91_.i.us.7 = atomicrmw add ptr %v90_.i.us.7, i32 1 monotonic, align 4, !dbg !17
+body83.i.us.preheader:                            ; preds = %join62.i.us
+  %v89_.i.us = extractelement <8 x i64> %v54_.i.us, i64 0, !dbg !17
+  %v91_.i.us = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us, !dbg !17
+  %v92_.i.us = atomicrmw add ptr %v91_.i.us, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.1 = extractelement <8 x i64> %v54_.i.us, i64 1, !dbg !17
+  %v91_.i.us.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.1, !dbg !17
+  %v92_.i.us.1 = atomicrmw add ptr %v91_.i.us.1, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.2 = extractelement <8 x i64> %v54_.i.us, i64 2, !dbg !17
+  %v91_.i.us.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.2, !dbg !17
+  %v92_.i.us.2 = atomicrmw add ptr %v91_.i.us.2, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.3 = extractelement <8 x i64> %v54_.i.us, i64 3, !dbg !17
+  %v91_.i.us.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.3, !dbg !17
+  %v92_.i.us.3 = atomicrmw add ptr %v91_.i.us.3, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.4 = extractelement <8 x i64> %v54_.i.us, i64 4, !dbg !17
+  %v91_.i.us.4 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.4, !dbg !17
+  %v92_.i.us.4 = atomicrmw add ptr %v91_.i.us.4, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.5 = extractelement <8 x i64> %v54_.i.us, i64 5, !dbg !17
+  %v91_.i.us.5 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.5, !dbg !17
+  %v92_.i.us.5 = atomicrmw add ptr %v91_.i.us.5, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.6 = extractelement <8 x i64> %v54_.i.us, i64 6, !dbg !17
+  %v91_.i.us.6 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.6, !dbg !17
+  %v92_.i.us.6 = atomicrmw add ptr %v91_.i.us.6, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.7 = extractelement <8 x i64> %v54_.i.us, i64 7, !dbg !17
+  %v91_.i.us.7 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.7, !dbg !17
+  %v92_.i.us.7 = atomicrmw add ptr %v91_.i.us.7, i32 1 monotonic, align 4, !dbg !17
   br label %join81.i.us, !dbg !15
 
-while99.i.us.preheader:                           ; preds = %join62.i.us
+while98.i.us.preheader:                           ; preds = %join62.i.us
   %v75_.i.us = zext i8 %v74_.i.us to i32, !dbg !17
-  br label %while99.i.us, !dbg !17
+  br label %while98.i.us, !dbg !17
 
-while99.i.us:                                     ; preds = %while99.i.us.preheader, %while99.i.us
-  %phi101.i.us = phi i32 [ %v110_.i.us, %while99.i.us ], [ %v75_.i.us, %while99.i.us.preheader ], !dbg !17
-  %v102_.i.us = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi101.i.us, i1 false), !dbg !17
-  %v103_.i.us = icmp samesign ult i32 %v102_.i.us, 8, !dbg !17
-  %v105_.i.us = extractelement <8 x i64> %v54_.i.us, i32 %v102_.i.us, !dbg !17
-  %v106_.i.us = select i1 %v103_.i.us, i64 %v105_.i.us, i64 0, !dbg !17
-  %v107_.i.us = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v106_.i.us, !dbg !17
-  %v108_.i.us = atomicrmw add ptr %v107_.i.us, i32 1 monotonic, align 4, !dbg !17
-  %v109_.i.us = add nsw i32 %phi101.i.us, -1, !dbg !17
-  %v110_.i.us = and i32 %v109_.i.us, %phi101.i.us, !dbg !17
-  %v111_.not.i.us = icmp eq i32 %v110_.i.us, 0, !dbg !17
-  br i1 %v111_.not.i.us, label %join81.i.us, label %while99.i.us, !dbg !17
+while98.i.us:                                     ; preds = %while98.i.us.preheader, %while98.i.us
+  %phi100.i.us = phi i32 [ %v109_.i.us, %while98.i.us ], [ %v75_.i.us, %while98.i.us.preheader ], !dbg !17
+  %v101_.i.us = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi100.i.us, i1 false), !dbg !17
+  %v102_.i.us = icmp samesign ult i32 %v101_.i.us, 8, !dbg !17
+  %v104_.i.us = extractelement <8 x i64> %v54_.i.us, i32 %v101_.i.us, !dbg !17
+  %v105_.i.us = select i1 %v102_.i.us, i64 %v104_.i.us, i64 0, !dbg !17
+  %v106_.i.us = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v105_.i.us, !dbg !17
+  %v107_.i.us = atomicrmw add ptr %v106_.i.us, i32 1 monotonic, align 4, !dbg !17
+  %v108_.i.us = add nsw i32 %phi100.i.us, -1, !dbg !17
+  %v109_.i.us = and i32 %v108_.i.us, %phi100.i.us, !dbg !17
+  %v110_.not.i.us = icmp eq i32 %v109_.i.us, 0, !dbg !17
+  br i1 %v110_.not.i.us, label %join81.i.us, label %while98.i.us, !dbg !17
 
-join81.i.us:                                      ; preds = %while99.i.us, %join62.i.us, %while82.i.us.preheader
+join81.i.us:                                      ; preds = %while98.i.us, %join62.i.us, %body83.i.us.preheader
   %12 = getelementptr i8, ptr %15, i64 8, !dbg !16
   %v51_.i.us.1 = getelementptr i8, ptr %12, i64 %v49_f1_.i, !dbg !16
   tail call void @llvm.prefetch.p0(ptr %v51_.i.us.1, i32 0, i32 3, i32 1), !dbg !16
   %v53_.i.us.1 = load <8 x i8>, ptr %12, align 1, !dbg !16
   %v54_.i.us.1 = zext <8 x i8> %v53_.i.us.1 to <8 x i64>, !dbg !17
-  %v57_.i.us.1 = icmp samesign ugt <8 x i64> %v148_f1_.i, %v54_.i.us.1, !dbg !17
+  %v57_.i.us.1 = icmp samesign ugt <8 x i64> %v147_f1_.i, %v54_.i.us.1, !dbg !17
   %v58_.i.us.1 = xor <8 x i1> %v57_.i.us.1, splat (i1 true), !dbg !17
   %v59_.i.us.1 = bitcast <8 x i1> %v58_.i.us.1 to i8, !dbg !17
   %v60_.not.i.us.1 = icmp eq i8 %v59_.i.us.1, 0, !dbg !17
@@ -339,68 +339,68 @@ active61.i.us.1:                                  ; preds = %join81.i.us
   %v67_.i.us.1 = shl nuw nsw i64 %v64_.i.us.1, 40, !dbg !17
   %v69_.i.us.1 = or disjoint i64 %v67_.i.us.1, %v65_.i.us.1, !dbg !17
   %v71_.i.us.1 = or disjoint i64 %v69_.i.us.1, -9222237340854910976, !dbg !17
-  %v73_.i.us.1 = tail call i64 @llvm.smin.i64(i64 %v73_.i57.us, i64 %v71_.i.us.1), !dbg !17
+  %v73_.i.us.1 = tail call i64 @llvm.smin.i64(i64 %v73_.i60.us, i64 %v71_.i.us.1), !dbg !17
   br label %join62.i.us.1, !dbg !17
 
 join62.i.us.1:                                    ; preds = %active61.i.us.1, %join81.i.us
-  %v73_.i57.us.1 = phi i64 [ %v73_.i.us.1, %active61.i.us.1 ], [ %v73_.i57.us, %join81.i.us ], !dbg !17
+  %v73_.i60.us.1 = phi i64 [ %v73_.i.us.1, %active61.i.us.1 ], [ %v73_.i60.us, %join81.i.us ], !dbg !17
   %v74_.i.us.1 = bitcast <8 x i1> %v57_.i.us.1 to i8, !dbg !17
-  switch i8 %v74_.i.us.1, label %while99.i.us.preheader.1 [
-    i8 -1, label %while82.i.us.preheader.1
+  switch i8 %v74_.i.us.1, label %while98.i.us.preheader.1 [
+    i8 -1, label %body83.i.us.preheader.1
     i8 0, label %join81.i.us.1
   ], !dbg !17, !prof !20
 
-while99.i.us.preheader.1:                         ; preds = %join62.i.us.1
+while98.i.us.preheader.1:                         ; preds = %join62.i.us.1
   %v75_.i.us.1 = zext i8 %v74_.i.us.1 to i32, !dbg !17
-  br label %while99.i.us.1, !dbg !17
+  br label %while98.i.us.1, !dbg !17
 
-while99.i.us.1:                                   ; preds = %while99.i.us.1, %while99.i.us.preheader.1
-  %phi101.i.us.1 = phi i32 [ %v110_.i.us.1, %while99.i.us.1 ], [ %v75_.i.us.1, %while99.i.us.preheader.1 ], !dbg !17
-  %v102_.i.us.1 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi101.i.us.1, i1 false), !dbg !17
-  %v103_.i.us.1 = icmp samesign ult i32 %v102_.i.us.1, 8, !dbg !17
-  %v105_.i.us.1 = extractelement <8 x i64> %v54_.i.us.1, i32 %v102_.i.us.1, !dbg !17
-  %v106_.i.us.1 = select i1 %v103_.i.us.1, i64 %v105_.i.us.1, i64 0, !dbg !17
-  %v107_.i.us.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v106_.i.us.1, !dbg !17
-  %v108_.i.us.1 = atomicrmw add ptr %v107_.i.us.1, i32 1 monotonic, align 4, !dbg !17
-  %v109_.i.us.1 = add nsw i32 %phi101.i.us.1, -1, !dbg !17
-  %v110_.i.us.1 = and i32 %v109_.i.us.1, %phi101.i.us.1, !dbg !17
-  %v111_.not.i.us.1 = icmp eq i32 %v110_.i.us.1, 0, !dbg !17
-  br i1 %v111_.not.i.us.1, label %join81.i.us.1, label %while99.i.us.1, !dbg !17
+while98.i.us.1:                                   ; preds = %while98.i.us.1, %while98.i.us.preheader.1
+  %phi100.i.us.1 = phi i32 [ %v109_.i.us.1, %while98.i.us.1 ], [ %v75_.i.us.1, %while98.i.us.preheader.1 ], !dbg !17
+  %v101_.i.us.1 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi100.i.us.1, i1 false), !dbg !17
+  %v102_.i.us.1 = icmp samesign ult i32 %v101_.i.us.1, 8, !dbg !17
+  %v104_.i.us.1 = extractelement <8 x i64> %v54_.i.us.1, i32 %v101_.i.us.1, !dbg !17
+  %v105_.i.us.1 = select i1 %v102_.i.us.1, i64 %v104_.i.us.1, i64 0, !dbg !17
+  %v106_.i.us.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v105_.i.us.1, !dbg !17
+  %v107_.i.us.1 = atomicrmw add ptr %v106_.i.us.1, i32 1 monotonic, align 4, !dbg !17
+  %v108_.i.us.1 = add nsw i32 %phi100.i.us.1, -1, !dbg !17
+  %v109_.i.us.1 = and i32 %v108_.i.us.1, %phi100.i.us.1, !dbg !17
+  %v110_.not.i.us.1 = icmp eq i32 %v109_.i.us.1, 0, !dbg !17
+  br i1 %v110_.not.i.us.1, label %join81.i.us.1, label %while98.i.us.1, !dbg !17
 
-while82.i.us.preheader.1:                         ; preds = %join62.i.us.1
-  %v88_.i.us.197 = extractelement <8 x i64> %v54_.i.us.1, i64 0, !dbg !17
-  %v90_.i.us.198 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.197, !dbg !17
-  %v91_.i.us.199 = atomicrmw add ptr %v90_.i.us.198, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.1.1 = extractelement <8 x i64> %v54_.i.us.1, i64 1, !dbg !17
-  %v90_.i.us.1.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.1.1, !dbg !17
-  %v91_.i.us.1.1 = atomicrmw add ptr %v90_.i.us.1.1, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.2.1 = extractelement <8 x i64> %v54_.i.us.1, i64 2, !dbg !17
-  %v90_.i.us.2.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.2.1, !dbg !17
-  %v91_.i.us.2.1 = atomicrmw add ptr %v90_.i.us.2.1, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.3.1 = extractelement <8 x i64> %v54_.i.us.1, i64 3, !dbg !17
-  %v90_.i.us.3.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.3.1, !dbg !17
-  %v91_.i.us.3.1 = atomicrmw add ptr %v90_.i.us.3.1, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.4.1 = extractelement <8 x i64> %v54_.i.us.1, i64 4, !dbg !17
-  %v90_.i.us.4.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.4.1, !dbg !17
-  %v91_.i.us.4.1 = atomicrmw add ptr %v90_.i.us.4.1, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.5.1 = extractelement <8 x i64> %v54_.i.us.1, i64 5, !dbg !17
-  %v90_.i.us.5.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.5.1, !dbg !17
-  %v91_.i.us.5.1 = atomicrmw add ptr %v90_.i.us.5.1, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.6.1 = extractelement <8 x i64> %v54_.i.us.1, i64 6, !dbg !17
-  %v90_.i.us.6.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.6.1, !dbg !17
-  %v91_.i.us.6.1 = atomicrmw add ptr %v90_.i.us.6.1, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.7.1 = extractelement <8 x i64> %v54_.i.us.1, i64 7, !dbg !17
-  %v90_.i.us.7.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.7.1, !dbg !17
-  %v91_.i.us.7.1 = atomicrmw add ptr %v90_.i.us.7.1, i32 1 monotonic, align 4, !dbg !17
+body83.i.us.preheader.1:                          ; preds = %join62.i.us.1
+  %v89_.i.us.1101 = extractelement <8 x i64> %v54_.i.us.1, i64 0, !dbg !17
+  %v91_.i.us.1102 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.1101, !dbg !17
+  %v92_.i.us.1103 = atomicrmw add ptr %v91_.i.us.1102, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.1.1 = extractelement <8 x i64> %v54_.i.us.1, i64 1, !dbg !17
+  %v91_.i.us.1.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.1.1, !dbg !17
+  %v92_.i.us.1.1 = atomicrmw add ptr %v91_.i.us.1.1, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.2.1 = extractelement <8 x i64> %v54_.i.us.1, i64 2, !dbg !17
+  %v91_.i.us.2.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.2.1, !dbg !17
+  %v92_.i.us.2.1 = atomicrmw add ptr %v91_.i.us.2.1, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.3.1 = extractelement <8 x i64> %v54_.i.us.1, i64 3, !dbg !17
+  %v91_.i.us.3.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.3.1, !dbg !17
+  %v92_.i.us.3.1 = atomicrmw add ptr %v91_.i.us.3.1, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.4.1 = extractelement <8 x i64> %v54_.i.us.1, i64 4, !dbg !17
+  %v91_.i.us.4.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.4.1, !dbg !17
+  %v92_.i.us.4.1 = atomicrmw add ptr %v91_.i.us.4.1, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.5.1 = extractelement <8 x i64> %v54_.i.us.1, i64 5, !dbg !17
+  %v91_.i.us.5.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.5.1, !dbg !17
+  %v92_.i.us.5.1 = atomicrmw add ptr %v91_.i.us.5.1, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.6.1 = extractelement <8 x i64> %v54_.i.us.1, i64 6, !dbg !17
+  %v91_.i.us.6.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.6.1, !dbg !17
+  %v92_.i.us.6.1 = atomicrmw add ptr %v91_.i.us.6.1, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.7.1 = extractelement <8 x i64> %v54_.i.us.1, i64 7, !dbg !17
+  %v91_.i.us.7.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.7.1, !dbg !17
+  %v92_.i.us.7.1 = atomicrmw add ptr %v91_.i.us.7.1, i32 1 monotonic, align 4, !dbg !17
   br label %join81.i.us.1, !dbg !15
 
-join81.i.us.1:                                    ; preds = %while99.i.us.1, %join62.i.us.1, %while82.i.us.preheader.1
+join81.i.us.1:                                    ; preds = %while98.i.us.1, %join62.i.us.1, %body83.i.us.preheader.1
   %13 = getelementptr i8, ptr %15, i64 16, !dbg !16
   %v51_.i.us.2 = getelementptr i8, ptr %13, i64 %v49_f1_.i, !dbg !16
   tail call void @llvm.prefetch.p0(ptr %v51_.i.us.2, i32 0, i32 3, i32 1), !dbg !16
   %v53_.i.us.2 = load <8 x i8>, ptr %13, align 1, !dbg !16
   %v54_.i.us.2 = zext <8 x i8> %v53_.i.us.2 to <8 x i64>, !dbg !17
-  %v57_.i.us.2 = icmp samesign ugt <8 x i64> %v148_f1_.i, %v54_.i.us.2, !dbg !17
+  %v57_.i.us.2 = icmp samesign ugt <8 x i64> %v147_f1_.i, %v54_.i.us.2, !dbg !17
   %v58_.i.us.2 = xor <8 x i1> %v57_.i.us.2, splat (i1 true), !dbg !17
   %v59_.i.us.2 = bitcast <8 x i1> %v58_.i.us.2 to i8, !dbg !17
   %v60_.not.i.us.2 = icmp eq i8 %v59_.i.us.2, 0, !dbg !17
@@ -413,68 +413,68 @@ active61.i.us.2:                                  ; preds = %join81.i.us.1
   %v67_.i.us.2 = shl nuw nsw i64 %v64_.i.us.2, 40, !dbg !17
   %v69_.i.us.2 = or disjoint i64 %v67_.i.us.2, %v65_.i.us.2, !dbg !17
   %v71_.i.us.2 = or disjoint i64 %v69_.i.us.2, -9222228544761888768, !dbg !17
-  %v73_.i.us.2 = tail call i64 @llvm.smin.i64(i64 %v73_.i57.us.1, i64 %v71_.i.us.2), !dbg !17
+  %v73_.i.us.2 = tail call i64 @llvm.smin.i64(i64 %v73_.i60.us.1, i64 %v71_.i.us.2), !dbg !17
   br label %join62.i.us.2, !dbg !17
 
 join62.i.us.2:                                    ; preds = %active61.i.us.2, %join81.i.us.1
-  %v73_.i57.us.2 = phi i64 [ %v73_.i.us.2, %active61.i.us.2 ], [ %v73_.i57.us.1, %join81.i.us.1 ], !dbg !17
+  %v73_.i60.us.2 = phi i64 [ %v73_.i.us.2, %active61.i.us.2 ], [ %v73_.i60.us.1, %join81.i.us.1 ], !dbg !17
   %v74_.i.us.2 = bitcast <8 x i1> %v57_.i.us.2 to i8, !dbg !17
-  switch i8 %v74_.i.us.2, label %while99.i.us.preheader.2 [
-    i8 -1, label %while82.i.us.preheader.2
+  switch i8 %v74_.i.us.2, label %while98.i.us.preheader.2 [
+    i8 -1, label %body83.i.us.preheader.2
     i8 0, label %join81.i.us.2
   ], !dbg !17, !prof !20
 
-while99.i.us.preheader.2:                         ; preds = %join62.i.us.2
+while98.i.us.preheader.2:                         ; preds = %join62.i.us.2
   %v75_.i.us.2 = zext i8 %v74_.i.us.2 to i32, !dbg !17
-  br label %while99.i.us.2, !dbg !17
+  br label %while98.i.us.2, !dbg !17
 
-while99.i.us.2:                                   ; preds = %while99.i.us.2, %while99.i.us.preheader.2
-  %phi101.i.us.2 = phi i32 [ %v110_.i.us.2, %while99.i.us.2 ], [ %v75_.i.us.2, %while99.i.us.preheader.2 ], !dbg !17
-  %v102_.i.us.2 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi101.i.us.2, i1 false), !dbg !17
-  %v103_.i.us.2 = icmp samesign ult i32 %v102_.i.us.2, 8, !dbg !17
-  %v105_.i.us.2 = extractelement <8 x i64> %v54_.i.us.2, i32 %v102_.i.us.2, !dbg !17
-  %v106_.i.us.2 = select i1 %v103_.i.us.2, i64 %v105_.i.us.2, i64 0, !dbg !17
-  %v107_.i.us.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v106_.i.us.2, !dbg !17
-  %v108_.i.us.2 = atomicrmw add ptr %v107_.i.us.2, i32 1 monotonic, align 4, !dbg !17
-  %v109_.i.us.2 = add nsw i32 %phi101.i.us.2, -1, !dbg !17
-  %v110_.i.us.2 = and i32 %v109_.i.us.2, %phi101.i.us.2, !dbg !17
-  %v111_.not.i.us.2 = icmp eq i32 %v110_.i.us.2, 0, !dbg !17
-  br i1 %v111_.not.i.us.2, label %join81.i.us.2, label %while99.i.us.2, !dbg !17
+while98.i.us.2:                                   ; preds = %while98.i.us.2, %while98.i.us.preheader.2
+  %phi100.i.us.2 = phi i32 [ %v109_.i.us.2, %while98.i.us.2 ], [ %v75_.i.us.2, %while98.i.us.preheader.2 ], !dbg !17
+  %v101_.i.us.2 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi100.i.us.2, i1 false), !dbg !17
+  %v102_.i.us.2 = icmp samesign ult i32 %v101_.i.us.2, 8, !dbg !17
+  %v104_.i.us.2 = extractelement <8 x i64> %v54_.i.us.2, i32 %v101_.i.us.2, !dbg !17
+  %v105_.i.us.2 = select i1 %v102_.i.us.2, i64 %v104_.i.us.2, i64 0, !dbg !17
+  %v106_.i.us.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v105_.i.us.2, !dbg !17
+  %v107_.i.us.2 = atomicrmw add ptr %v106_.i.us.2, i32 1 monotonic, align 4, !dbg !17
+  %v108_.i.us.2 = add nsw i32 %phi100.i.us.2, -1, !dbg !17
+  %v109_.i.us.2 = and i32 %v108_.i.us.2, %phi100.i.us.2, !dbg !17
+  %v110_.not.i.us.2 = icmp eq i32 %v109_.i.us.2, 0, !dbg !17
+  br i1 %v110_.not.i.us.2, label %join81.i.us.2, label %while98.i.us.2, !dbg !17
 
-while82.i.us.preheader.2:                         ; preds = %join62.i.us.2
-  %v88_.i.us.2100 = extractelement <8 x i64> %v54_.i.us.2, i64 0, !dbg !17
-  %v90_.i.us.2101 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.2100, !dbg !17
-  %v91_.i.us.2102 = atomicrmw add ptr %v90_.i.us.2101, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.1.2 = extractelement <8 x i64> %v54_.i.us.2, i64 1, !dbg !17
-  %v90_.i.us.1.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.1.2, !dbg !17
-  %v91_.i.us.1.2 = atomicrmw add ptr %v90_.i.us.1.2, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.2.2 = extractelement <8 x i64> %v54_.i.us.2, i64 2, !dbg !17
-  %v90_.i.us.2.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.2.2, !dbg !17
-  %v91_.i.us.2.2 = atomicrmw add ptr %v90_.i.us.2.2, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.3.2 = extractelement <8 x i64> %v54_.i.us.2, i64 3, !dbg !17
-  %v90_.i.us.3.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.3.2, !dbg !17
-  %v91_.i.us.3.2 = atomicrmw add ptr %v90_.i.us.3.2, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.4.2 = extractelement <8 x i64> %v54_.i.us.2, i64 4, !dbg !17
-  %v90_.i.us.4.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.4.2, !dbg !17
-  %v91_.i.us.4.2 = atomicrmw add ptr %v90_.i.us.4.2, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.5.2 = extractelement <8 x i64> %v54_.i.us.2, i64 5, !dbg !17
-  %v90_.i.us.5.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.5.2, !dbg !17
-  %v91_.i.us.5.2 = atomicrmw add ptr %v90_.i.us.5.2, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.6.2 = extractelement <8 x i64> %v54_.i.us.2, i64 6, !dbg !17
-  %v90_.i.us.6.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.6.2, !dbg !17
-  %v91_.i.us.6.2 = atomicrmw add ptr %v90_.i.us.6.2, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.7.2 = extractelement <8 x i64> %v54_.i.us.2, i64 7, !dbg !17
-  %v90_.i.us.7.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.7.2, !dbg !17
-  %v91_.i.us.7.2 = atomicrmw add ptr %v90_.i.us.7.2, i32 1 monotonic, align 4, !dbg !17
+body83.i.us.preheader.2:                          ; preds = %join62.i.us.2
+  %v89_.i.us.2104 = extractelement <8 x i64> %v54_.i.us.2, i64 0, !dbg !17
+  %v91_.i.us.2105 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.2104, !dbg !17
+  %v92_.i.us.2106 = atomicrmw add ptr %v91_.i.us.2105, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.1.2 = extractelement <8 x i64> %v54_.i.us.2, i64 1, !dbg !17
+  %v91_.i.us.1.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.1.2, !dbg !17
+  %v92_.i.us.1.2 = atomicrmw add ptr %v91_.i.us.1.2, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.2.2 = extractelement <8 x i64> %v54_.i.us.2, i64 2, !dbg !17
+  %v91_.i.us.2.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.2.2, !dbg !17
+  %v92_.i.us.2.2 = atomicrmw add ptr %v91_.i.us.2.2, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.3.2 = extractelement <8 x i64> %v54_.i.us.2, i64 3, !dbg !17
+  %v91_.i.us.3.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.3.2, !dbg !17
+  %v92_.i.us.3.2 = atomicrmw add ptr %v91_.i.us.3.2, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.4.2 = extractelement <8 x i64> %v54_.i.us.2, i64 4, !dbg !17
+  %v91_.i.us.4.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.4.2, !dbg !17
+  %v92_.i.us.4.2 = atomicrmw add ptr %v91_.i.us.4.2, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.5.2 = extractelement <8 x i64> %v54_.i.us.2, i64 5, !dbg !17
+  %v91_.i.us.5.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.5.2, !dbg !17
+  %v92_.i.us.5.2 = atomicrmw add ptr %v91_.i.us.5.2, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.6.2 = extractelement <8 x i64> %v54_.i.us.2, i64 6, !dbg !17
+  %v91_.i.us.6.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.6.2, !dbg !17
+  %v92_.i.us.6.2 = atomicrmw add ptr %v91_.i.us.6.2, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.7.2 = extractelement <8 x i64> %v54_.i.us.2, i64 7, !dbg !17
+  %v91_.i.us.7.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.7.2, !dbg !17
+  %v92_.i.us.7.2 = atomicrmw add ptr %v91_.i.us.7.2, i32 1 monotonic, align 4, !dbg !17
   br label %join81.i.us.2, !dbg !15
 
-join81.i.us.2:                                    ; preds = %while99.i.us.2, %join62.i.us.2, %while82.i.us.preheader.2
+join81.i.us.2:                                    ; preds = %while98.i.us.2, %join62.i.us.2, %body83.i.us.preheader.2
   %14 = getelementptr i8, ptr %15, i64 24, !dbg !16
   %v51_.i.us.3 = getelementptr i8, ptr %14, i64 %v49_f1_.i, !dbg !16
   tail call void @llvm.prefetch.p0(ptr %v51_.i.us.3, i32 0, i32 3, i32 1), !dbg !16
   %v53_.i.us.3 = load <8 x i8>, ptr %14, align 1, !dbg !16
   %v54_.i.us.3 = zext <8 x i8> %v53_.i.us.3 to <8 x i64>, !dbg !17
-  %v57_.i.us.3 = icmp samesign ugt <8 x i64> %v148_f1_.i, %v54_.i.us.3, !dbg !17
+  %v57_.i.us.3 = icmp samesign ugt <8 x i64> %v147_f1_.i, %v54_.i.us.3, !dbg !17
   %v58_.i.us.3 = xor <8 x i1> %v57_.i.us.3, splat (i1 true), !dbg !17
   %v59_.i.us.3 = bitcast <8 x i1> %v58_.i.us.3 to i8, !dbg !17
   %v60_.not.i.us.3 = icmp eq i8 %v59_.i.us.3, 0, !dbg !17
@@ -487,97 +487,97 @@ active61.i.us.3:                                  ; preds = %join81.i.us.2
   %v67_.i.us.3 = shl nuw nsw i64 %v64_.i.us.3, 40, !dbg !17
   %v69_.i.us.3 = or disjoint i64 %v67_.i.us.3, %v65_.i.us.3, !dbg !17
   %v71_.i.us.3 = or disjoint i64 %v69_.i.us.3, -9222219748668866560, !dbg !17
-  %v73_.i.us.3 = tail call i64 @llvm.smin.i64(i64 %v73_.i57.us.2, i64 %v71_.i.us.3), !dbg !17
+  %v73_.i.us.3 = tail call i64 @llvm.smin.i64(i64 %v73_.i60.us.2, i64 %v71_.i.us.3), !dbg !17
   br label %join62.i.us.3, !dbg !17
 
 join62.i.us.3:                                    ; preds = %active61.i.us.3, %join81.i.us.2
-  %v73_.i57.us.3 = phi i64 [ %v73_.i.us.3, %active61.i.us.3 ], [ %v73_.i57.us.2, %join81.i.us.2 ], !dbg !7
+  %v73_.i60.us.3 = phi i64 [ %v73_.i.us.3, %active61.i.us.3 ], [ %v73_.i60.us.2, %join81.i.us.2 ], !dbg !7
   %v74_.i.us.3 = bitcast <8 x i1> %v57_.i.us.3 to i8, !dbg !17
-  switch i8 %v74_.i.us.3, label %while99.i.us.preheader.3 [
-    i8 -1, label %while82.i.us.preheader.3
+  switch i8 %v74_.i.us.3, label %while98.i.us.preheader.3 [
+    i8 -1, label %body83.i.us.preheader.3
     i8 0, label %join34.i.us
   ], !dbg !17, !prof !20
 
-while99.i.us.preheader.3:                         ; preds = %join62.i.us.3
+while98.i.us.preheader.3:                         ; preds = %join62.i.us.3
   %v75_.i.us.3 = zext i8 %v74_.i.us.3 to i32, !dbg !17
-  br label %while99.i.us.3, !dbg !17
+  br label %while98.i.us.3, !dbg !17
 
-while99.i.us.3:                                   ; preds = %while99.i.us.3, %while99.i.us.preheader.3
-  %phi101.i.us.3 = phi i32 [ %v110_.i.us.3, %while99.i.us.3 ], [ %v75_.i.us.3, %while99.i.us.preheader.3 ], !dbg !17
-  %v102_.i.us.3 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi101.i.us.3, i1 false), !dbg !17
-  %v103_.i.us.3 = icmp samesign ult i32 %v102_.i.us.3, 8, !dbg !17
-  %v105_.i.us.3 = extractelement <8 x i64> %v54_.i.us.3, i32 %v102_.i.us.3, !dbg !17
-  %v106_.i.us.3 = select i1 %v103_.i.us.3, i64 %v105_.i.us.3, i64 0, !dbg !17
-  %v107_.i.us.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v106_.i.us.3, !dbg !17
-  %v108_.i.us.3 = atomicrmw add ptr %v107_.i.us.3, i32 1 monotonic, align 4, !dbg !17
-  %v109_.i.us.3 = add nsw i32 %phi101.i.us.3, -1, !dbg !17
-  %v110_.i.us.3 = and i32 %v109_.i.us.3, %phi101.i.us.3, !dbg !17
-  %v111_.not.i.us.3 = icmp eq i32 %v110_.i.us.3, 0, !dbg !17
-  br i1 %v111_.not.i.us.3, label %join34.i.us, label %while99.i.us.3, !dbg !17
+while98.i.us.3:                                   ; preds = %while98.i.us.3, %while98.i.us.preheader.3
+  %phi100.i.us.3 = phi i32 [ %v109_.i.us.3, %while98.i.us.3 ], [ %v75_.i.us.3, %while98.i.us.preheader.3 ], !dbg !17
+  %v101_.i.us.3 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi100.i.us.3, i1 false), !dbg !17
+  %v102_.i.us.3 = icmp samesign ult i32 %v101_.i.us.3, 8, !dbg !17
+  %v104_.i.us.3 = extractelement <8 x i64> %v54_.i.us.3, i32 %v101_.i.us.3, !dbg !17
+  %v105_.i.us.3 = select i1 %v102_.i.us.3, i64 %v104_.i.us.3, i64 0, !dbg !17
+  %v106_.i.us.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v105_.i.us.3, !dbg !17
+  %v107_.i.us.3 = atomicrmw add ptr %v106_.i.us.3, i32 1 monotonic, align 4, !dbg !17
+  %v108_.i.us.3 = add nsw i32 %phi100.i.us.3, -1, !dbg !17
+  %v109_.i.us.3 = and i32 %v108_.i.us.3, %phi100.i.us.3, !dbg !17
+  %v110_.not.i.us.3 = icmp eq i32 %v109_.i.us.3, 0, !dbg !17
+  br i1 %v110_.not.i.us.3, label %join34.i.us, label %while98.i.us.3, !dbg !17
 
-while82.i.us.preheader.3:                         ; preds = %join62.i.us.3
-  %v88_.i.us.3103 = extractelement <8 x i64> %v54_.i.us.3, i64 0, !dbg !17
-  %v90_.i.us.3104 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.3103, !dbg !17
-  %v91_.i.us.3105 = atomicrmw add ptr %v90_.i.us.3104, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.1.3 = extractelement <8 x i64> %v54_.i.us.3, i64 1, !dbg !17
-  %v90_.i.us.1.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.1.3, !dbg !17
-  %v91_.i.us.1.3 = atomicrmw add ptr %v90_.i.us.1.3, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.2.3 = extractelement <8 x i64> %v54_.i.us.3, i64 2, !dbg !17
-  %v90_.i.us.2.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.2.3, !dbg !17
-  %v91_.i.us.2.3 = atomicrmw add ptr %v90_.i.us.2.3, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.3.3 = extractelement <8 x i64> %v54_.i.us.3, i64 3, !dbg !17
-  %v90_.i.us.3.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.3.3, !dbg !17
-  %v91_.i.us.3.3 = atomicrmw add ptr %v90_.i.us.3.3, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.4.3 = extractelement <8 x i64> %v54_.i.us.3, i64 4, !dbg !17
-  %v90_.i.us.4.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.4.3, !dbg !17
-  %v91_.i.us.4.3 = atomicrmw add ptr %v90_.i.us.4.3, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.5.3 = extractelement <8 x i64> %v54_.i.us.3, i64 5, !dbg !17
-  %v90_.i.us.5.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.5.3, !dbg !17
-  %v91_.i.us.5.3 = atomicrmw add ptr %v90_.i.us.5.3, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.6.3 = extractelement <8 x i64> %v54_.i.us.3, i64 6, !dbg !17
-  %v90_.i.us.6.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.6.3, !dbg !17
-  %v91_.i.us.6.3 = atomicrmw add ptr %v90_.i.us.6.3, i32 1 monotonic, align 4, !dbg !17
-  %v88_.i.us.7.3 = extractelement <8 x i64> %v54_.i.us.3, i64 7, !dbg !17
-  %v90_.i.us.7.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v88_.i.us.7.3, !dbg !17
-  %v91_.i.us.7.3 = atomicrmw add ptr %v90_.i.us.7.3, i32 1 monotonic, align 4, !dbg !17
+body83.i.us.preheader.3:                          ; preds = %join62.i.us.3
+  %v89_.i.us.3107 = extractelement <8 x i64> %v54_.i.us.3, i64 0, !dbg !17
+  %v91_.i.us.3108 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.3107, !dbg !17
+  %v92_.i.us.3109 = atomicrmw add ptr %v91_.i.us.3108, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.1.3 = extractelement <8 x i64> %v54_.i.us.3, i64 1, !dbg !17
+  %v91_.i.us.1.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.1.3, !dbg !17
+  %v92_.i.us.1.3 = atomicrmw add ptr %v91_.i.us.1.3, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.2.3 = extractelement <8 x i64> %v54_.i.us.3, i64 2, !dbg !17
+  %v91_.i.us.2.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.2.3, !dbg !17
+  %v92_.i.us.2.3 = atomicrmw add ptr %v91_.i.us.2.3, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.3.3 = extractelement <8 x i64> %v54_.i.us.3, i64 3, !dbg !17
+  %v91_.i.us.3.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.3.3, !dbg !17
+  %v92_.i.us.3.3 = atomicrmw add ptr %v91_.i.us.3.3, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.4.3 = extractelement <8 x i64> %v54_.i.us.3, i64 4, !dbg !17
+  %v91_.i.us.4.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.4.3, !dbg !17
+  %v92_.i.us.4.3 = atomicrmw add ptr %v91_.i.us.4.3, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.5.3 = extractelement <8 x i64> %v54_.i.us.3, i64 5, !dbg !17
+  %v91_.i.us.5.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.5.3, !dbg !17
+  %v92_.i.us.5.3 = atomicrmw add ptr %v91_.i.us.5.3, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.6.3 = extractelement <8 x i64> %v54_.i.us.3, i64 6, !dbg !17
+  %v91_.i.us.6.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.6.3, !dbg !17
+  %v92_.i.us.6.3 = atomicrmw add ptr %v91_.i.us.6.3, i32 1 monotonic, align 4, !dbg !17
+  %v89_.i.us.7.3 = extractelement <8 x i64> %v54_.i.us.3, i64 7, !dbg !17
+  %v91_.i.us.7.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.7.3, !dbg !17
+  %v92_.i.us.7.3 = atomicrmw add ptr %v91_.i.us.7.3, i32 1 monotonic, align 4, !dbg !17
   br label %join34.i.us, !dbg !15
 
-join34.i.us:                                      ; preds = %join139.i.us, %while99.i.us.3, %join62.i.us.3, %while82.i.us.preheader.3
-  %v73_.i58.lcssa64.us = phi i64 [ %v73_.i57.us.3, %join62.i.us.3 ], [ %v73_.i57.us.3, %while99.i.us.3 ], [ %v73_.i57.us.3, %while82.i.us.preheader.3 ], [ %v164_.i51.us, %join139.i.us ], !dbg !7
-  %v204_.i.us = add i64 %phi25.i67.us, %v3_f1_.i, !dbg !15
-  %v205_.i.us = add nsw i64 %phi26.i68.us, -1, !dbg !15
-  %v27_.not.i.us = icmp eq i64 %v205_.i.us, 0, !dbg !15
+join34.i.us:                                      ; preds = %join138.i.us, %while98.i.us.3, %join62.i.us.3, %body83.i.us.preheader.3
+  %v73_.i61.lcssa67.us = phi i64 [ %v73_.i60.us.3, %join62.i.us.3 ], [ %v73_.i60.us.3, %while98.i.us.3 ], [ %v73_.i60.us.3, %body83.i.us.preheader.3 ], [ %v163_.i53.us, %join138.i.us ], !dbg !7
+  %v203_.i.us = add i64 %phi25.i70.us, %v3_f1_.i, !dbg !15
+  %v204_.i.us = add nsw i64 %phi26.i71.us, -1, !dbg !15
+  %v27_.not.i.us = icmp eq i64 %v204_.i.us, 0, !dbg !15
   br i1 %v27_.not.i.us, label %ran.loopexit.us, label %body23.i.us, !dbg !15
 
 fine.us:                                          ; preds = %run.us, %ran.loopexit.us
-  %following.us = add i64 %linear71.us, 1, !dbg !7
-  %v75_f2_.us = add nuw i32 %block.x72.us, 1, !dbg !7
+  %following.us = add i64 %linear74.us, 1, !dbg !7
+  %v75_f2_.us = add nuw i32 %block.x75.us, 1, !dbg !7
   %v76_f2_.us = icmp eq i32 %v75_f2_.us, %grid.x, !dbg !7
   %after.x.us = select i1 %v76_f2_.us, i32 0, i32 %v75_f2_.us, !dbg !7
-  %exitcond106.not = icmp eq i64 %following.us, %last, !dbg !7
-  br i1 %exitcond106.not, label %finished.loopexit, label %run.us, !dbg !7
+  %exitcond110.not = icmp eq i64 %following.us, %last, !dbg !7
+  br i1 %exitcond110.not, label %finished.loopexit, label %run.us, !dbg !7
 
 for41.i.preheader.us:                             ; preds = %body23.i.us
-  %15 = getelementptr i8, ptr %v6_f2_, i64 %phi25.i67.us, !dbg !16
+  %15 = getelementptr i8, ptr %v6_f2_, i64 %phi25.i70.us, !dbg !16
   %v51_.i.us = getelementptr i8, ptr %15, i64 %v49_f1_.i, !dbg !16
   tail call void @llvm.prefetch.p0(ptr %v51_.i.us, i32 0, i32 3, i32 1), !dbg !16
   %v53_.i.us = load <8 x i8>, ptr %15, align 1, !dbg !16
   %v54_.i.us = zext <8 x i8> %v53_.i.us to <8 x i64>, !dbg !17
-  %v57_.i.us = icmp samesign ugt <8 x i64> %v148_f1_.i, %v54_.i.us, !dbg !17
+  %v57_.i.us = icmp samesign ugt <8 x i64> %v147_f1_.i, %v54_.i.us, !dbg !17
   %v58_.i.us = xor <8 x i1> %v57_.i.us, splat (i1 true), !dbg !17
   %v59_.i.us = bitcast <8 x i1> %v58_.i.us to i8, !dbg !17
   %v60_.not.i.us = icmp eq i8 %v59_.i.us, 0, !dbg !17
   br i1 %v60_.not.i.us, label %join62.i.us, label %active61.i.us, !dbg !17
 
 ran.loopexit.us:                                  ; preds = %join34.i.us
-  %v69_f2_.not.us = icmp eq i64 %v73_.i58.lcssa64.us, 0, !dbg !7
+  %v69_f2_.not.us = icmp eq i64 %v73_.i61.lcssa67.us, 0, !dbg !7
   br i1 %v69_f2_.not.us, label %fine.us, label %failed, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %block.x72 = phi i32 [ %after.x, %fine ], [ %v59_f2_, %run.lr.ph ], !dbg !24
-  %linear71 = phi i64 [ %following, %fine ], [ %first, %run.lr.ph ], !dbg !7
+  %block.x75 = phi i32 [ %after.x, %fine ], [ %v59_f2_, %run.lr.ph ], !dbg !24
+  %linear74 = phi i64 [ %following, %fine ], [ %first, %run.lr.ph ], !dbg !7
   tail call void @llvm.experimental.noalias.scope.decl(metadata !21), !dbg !7
-  %v1_f1_.i = shl nuw nsw i32 %block.x72, 5, !dbg !24
+  %v1_f1_.i = shl nuw nsw i32 %block.x75, 5, !dbg !24
   %v4_f1_.i = zext nneg i32 %v1_f1_.i to i64, !dbg !24
   %v5_f1_.i.not = icmp samesign ugt i64 %v8_f2_, %v4_f1_.i, !dbg !27
   br i1 %v5_f1_.i.not, label %body23.i4.preheader, label %fine, !dbg !27
@@ -590,27 +590,27 @@ body23.i4.preheader:                              ; preds = %run
   br label %body23.i4, !dbg !24
 
 body23.i4:                                        ; preds = %body23.i4.preheader, %join34.i5
-  %phi26.i349 = phi i64 [ %v213_f1_.i, %join34.i5 ], [ %v20_f1_.i, %body23.i4.preheader ], !dbg !27
-  %phi25.i248 = phi i64 [ %v212_f1_.i, %join34.i5 ], [ %v4_f1_.i, %body23.i4.preheader ], !dbg !27
-  %v73_f1_.i39.lcssa4447 = phi i64 [ %v73_f1_.i39.lcssa45, %join34.i5 ], [ 0, %body23.i4.preheader ], !dbg !29
-  %v28_f1_.i = or disjoint i64 %phi25.i248, 31, !dbg !27
+  %phi26.i351 = phi i64 [ %v212_f1_.i, %join34.i5 ], [ %v20_f1_.i, %body23.i4.preheader ], !dbg !27
+  %phi25.i250 = phi i64 [ %v211_f1_.i, %join34.i5 ], [ %v4_f1_.i, %body23.i4.preheader ], !dbg !27
+  %v73_f1_.i41.lcssa4649 = phi i64 [ %v73_f1_.i41.lcssa47, %join34.i5 ], [ 0, %body23.i4.preheader ], !dbg !29
+  %v28_f1_.i = or disjoint i64 %phi25.i250, 31, !dbg !27
   %v29_f1_.i = icmp slt i64 %v28_f1_.i, %v8_f2_, !dbg !27
-  br i1 %v29_f1_.i, label %for41.i6.preheader, label %body125.i, !dbg !24
+  br i1 %v29_f1_.i, label %for41.i6.preheader, label %body124.i, !dbg !24
 
 for41.i6.preheader:                               ; preds = %body23.i4
-  %17 = getelementptr i8, ptr %v6_f2_, i64 %phi25.i248, !dbg !28
+  %17 = getelementptr i8, ptr %v6_f2_, i64 %phi25.i250, !dbg !28
   br label %body42.i9, !dbg !24
 
 body42.i9:                                        ; preds = %for41.i6.preheader, %join81.i13
-  %indvars.iv88 = phi i64 [ 0, %for41.i6.preheader ], [ %indvars.iv.next89, %join81.i13 ], !dbg !28
-  %phi45.i842 = phi i32 [ 4, %for41.i6.preheader ], [ %v117_f1_.i, %join81.i13 ], !dbg !27
-  %v73_f1_.i3940 = phi i64 [ %v73_f1_.i39.lcssa4447, %for41.i6.preheader ], [ %v73_f1_.i38, %join81.i13 ], !dbg !29
-  %18 = getelementptr i8, ptr %17, i64 %indvars.iv88, !dbg !28
+  %indvars.iv91 = phi i64 [ 0, %for41.i6.preheader ], [ %indvars.iv.next92, %join81.i13 ], !dbg !28
+  %phi45.i844 = phi i32 [ 4, %for41.i6.preheader ], [ %v116_f1_.i, %join81.i13 ], !dbg !27
+  %v73_f1_.i4142 = phi i64 [ %v73_f1_.i41.lcssa4649, %for41.i6.preheader ], [ %v73_f1_.i40, %join81.i13 ], !dbg !29
+  %18 = getelementptr i8, ptr %17, i64 %indvars.iv91, !dbg !28
   %v51_f1_.i = getelementptr i8, ptr %18, i64 %v49_f1_.i, !dbg !28
   tail call void @llvm.prefetch.p0(ptr %v51_f1_.i, i32 0, i32 3, i32 1), !dbg !28, !noalias !21
   %v53_f1_.i = load <8 x i8>, ptr %18, align 1, !dbg !28, !noalias !21
   %v54_f1_.i = zext <8 x i8> %v53_f1_.i to <8 x i64>, !dbg !29
-  %v57_f1_.i = icmp samesign ugt <8 x i64> %v148_f1_.i, %v54_f1_.i, !dbg !29
+  %v57_f1_.i = icmp samesign ugt <8 x i64> %v147_f1_.i, %v54_f1_.i, !dbg !29
   %v58_f1_.i = xor <8 x i1> %v57_f1_.i, splat (i1 true), !dbg !29
   %v59_f1_.i = bitcast <8 x i1> %v58_f1_.i to i8, !dbg !29
   %v60_f1_.not.i = icmp eq i8 %v59_f1_.i, 0, !dbg !29
@@ -620,220 +620,220 @@ active61.i10:                                     ; preds = %body42.i9
   %v63_f1_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59_f1_.i, i1 true), !dbg !29
   %v64_f1_.i = zext nneg i8 %v63_f1_.i to i64, !dbg !29
   %v65_f1_.i = extractelement <8 x i64> %v54_f1_.i, i64 %v64_f1_.i, !dbg !29
-  %v67_f1_.i = or disjoint i64 %indvars.iv88, %v64_f1_.i, !dbg !29
+  %v67_f1_.i = or disjoint i64 %indvars.iv91, %v64_f1_.i, !dbg !29
   %v69_f1_.i = shl i64 %v67_f1_.i, 40, !dbg !29
   %v70_f1_.i = or disjoint i64 %v69_f1_.i, %v65_f1_.i, !dbg !29
   %v71_f1_.i = add nuw nsw i64 %v70_f1_.i, -9222246136947933184, !dbg !29
-  %v73_f1_.i = tail call i64 @llvm.smin.i64(i64 %v73_f1_.i3940, i64 %v71_f1_.i), !dbg !29
+  %v73_f1_.i = tail call i64 @llvm.smin.i64(i64 %v73_f1_.i4142, i64 %v71_f1_.i), !dbg !29
   br label %join62.i11, !dbg !29
 
 join62.i11:                                       ; preds = %active61.i10, %body42.i9
-  %v73_f1_.i38 = phi i64 [ %v73_f1_.i, %active61.i10 ], [ %v73_f1_.i3940, %body42.i9 ], !dbg !7
+  %v73_f1_.i40 = phi i64 [ %v73_f1_.i, %active61.i10 ], [ %v73_f1_.i4142, %body42.i9 ], !dbg !7
   %v74_f1_.i = bitcast <8 x i1> %v57_f1_.i to i8, !dbg !29
-  switch i8 %v74_f1_.i, label %while101.i.preheader [
-    i8 -1, label %while82.i14.preheader
+  switch i8 %v74_f1_.i, label %while100.i.preheader [
+    i8 -1, label %body83.i16.preheader
     i8 0, label %join81.i13
   ], !dbg !29, !prof !20
 
-while82.i14.preheader:                            ; preds = %join62.i11
-  %v88_f1_.i = extractelement <8 x i64> %v54_f1_.i, i64 0, !dbg !29
-  %v90_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v88_f1_.i, !dbg !29
-  %v91_f1_.i = load i32, ptr %v90_f1_.i, align 4, !dbg !29, !alias.scope !21
-  %v92_f1_.i = add i32 %v91_f1_.i, 1, !dbg !29
-  store i32 %v92_f1_.i, ptr %v90_f1_.i, align 4, !dbg !29, !alias.scope !21
-  %v88_f1_.i.1 = extractelement <8 x i64> %v54_f1_.i, i64 1, !dbg !29
-  %v90_f1_.i.1 = getelementptr inbounds nuw i32, ptr %frame, i64 %v88_f1_.i.1, !dbg !29
-  %v91_f1_.i.1 = load i32, ptr %v90_f1_.i.1, align 4, !dbg !29, !alias.scope !21
-  %v92_f1_.i.1 = add i32 %v91_f1_.i.1, 1, !dbg !29
-  store i32 %v92_f1_.i.1, ptr %v90_f1_.i.1, align 4, !dbg !29, !alias.scope !21
-  %v88_f1_.i.2 = extractelement <8 x i64> %v54_f1_.i, i64 2, !dbg !29
-  %v90_f1_.i.2 = getelementptr inbounds nuw i32, ptr %frame, i64 %v88_f1_.i.2, !dbg !29
-  %v91_f1_.i.2 = load i32, ptr %v90_f1_.i.2, align 4, !dbg !29, !alias.scope !21
-  %v92_f1_.i.2 = add i32 %v91_f1_.i.2, 1, !dbg !29
-  store i32 %v92_f1_.i.2, ptr %v90_f1_.i.2, align 4, !dbg !29, !alias.scope !21
-  %v88_f1_.i.3 = extractelement <8 x i64> %v54_f1_.i, i64 3, !dbg !29
-  %v90_f1_.i.3 = getelementptr inbounds nuw i32, ptr %frame, i64 %v88_f1_.i.3, !dbg !29
-  %v91_f1_.i.3 = load i32, ptr %v90_f1_.i.3, align 4, !dbg !29, !alias.scope !21
-  %v92_f1_.i.3 = add i32 %v91_f1_.i.3, 1, !dbg !29
-  store i32 %v92_f1_.i.3, ptr %v90_f1_.i.3, align 4, !dbg !29, !alias.scope !21
-  %v88_f1_.i.4 = extractelement <8 x i64> %v54_f1_.i, i64 4, !dbg !29
-  %v90_f1_.i.4 = getelementptr inbounds nuw i32, ptr %frame, i64 %v88_f1_.i.4, !dbg !29
-  %v91_f1_.i.4 = load i32, ptr %v90_f1_.i.4, align 4, !dbg !29, !alias.scope !21
-  %v92_f1_.i.4 = add i32 %v91_f1_.i.4, 1, !dbg !29
-  store i32 %v92_f1_.i.4, ptr %v90_f1_.i.4, align 4, !dbg !29, !alias.scope !21
-  %v88_f1_.i.5 = extractelement <8 x i64> %v54_f1_.i, i64 5, !dbg !29
-  %v90_f1_.i.5 = getelementptr inbounds nuw i32, ptr %frame, i64 %v88_f1_.i.5, !dbg !29
-  %v91_f1_.i.5 = load i32, ptr %v90_f1_.i.5, align 4, !dbg !29, !alias.scope !21
-  %v92_f1_.i.5 = add i32 %v91_f1_.i.5, 1, !dbg !29
-  store i32 %v92_f1_.i.5, ptr %v90_f1_.i.5, align 4, !dbg !29, !alias.scope !21
-  %v88_f1_.i.6 = extractelement <8 x i64> %v54_f1_.i, i64 6, !dbg !29
-  %v90_f1_.i.6 = getelementptr inbounds nuw i32, ptr %frame, i64 %v88_f1_.i.6, !dbg !29
-  %v91_f1_.i.6 = load i32, ptr %v90_f1_.i.6, align 4, !dbg !29, !alias.scope !21
-  %v92_f1_.i.6 = add i32 %v91_f1_.i.6, 1, !dbg !29
-  store i32 %v92_f1_.i.6, ptr %v90_f1_.i.6, align 4, !dbg !29, !alias.scope !21
-  %v88_f1_.i.7 = extractelement <8 x i64> %v54_f1_.i, i64 7, !dbg !29
-  %v90_f1_.i.7 = getelementptr inbounds nuw i32, ptr %frame, i64 %v88_f1_.i.7, !dbg !29
-  %v91_f1_.i.7 = load i32, ptr %v90_f1_.i.7, align 4, !dbg !29, !alias.scope !21
-  %v92_f1_.i.7 = add i32 %v91_f1_.i.7, 1, !dbg !29
-  store i32 %v92_f1_.i.7, ptr %v90_f1_.i.7, align 4, !dbg !29, !alias.scope !21
+body83.i16.preheader:                             ; preds = %join62.i11
+  %v89_f1_.i = extractelement <8 x i64> %v54_f1_.i, i64 0, !dbg !29
+  %v91_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v89_f1_.i, !dbg !29
+  %v92_f1_.i = load i32, ptr %v91_f1_.i, align 4, !dbg !29, !alias.scope !21
+  %v93_f1_.i = add i32 %v92_f1_.i, 1, !dbg !29
+  store i32 %v93_f1_.i, ptr %v91_f1_.i, align 4, !dbg !29, !alias.scope !21
+  %v89_f1_.i.1 = extractelement <8 x i64> %v54_f1_.i, i64 1, !dbg !29
+  %v91_f1_.i.1 = getelementptr inbounds nuw i32, ptr %frame, i64 %v89_f1_.i.1, !dbg !29
+  %v92_f1_.i.1 = load i32, ptr %v91_f1_.i.1, align 4, !dbg !29, !alias.scope !21
+  %v93_f1_.i.1 = add i32 %v92_f1_.i.1, 1, !dbg !29
+  store i32 %v93_f1_.i.1, ptr %v91_f1_.i.1, align 4, !dbg !29, !alias.scope !21
+  %v89_f1_.i.2 = extractelement <8 x i64> %v54_f1_.i, i64 2, !dbg !29
+  %v91_f1_.i.2 = getelementptr inbounds nuw i32, ptr %frame, i64 %v89_f1_.i.2, !dbg !29
+  %v92_f1_.i.2 = load i32, ptr %v91_f1_.i.2, align 4, !dbg !29, !alias.scope !21
+  %v93_f1_.i.2 = add i32 %v92_f1_.i.2, 1, !dbg !29
+  store i32 %v93_f1_.i.2, ptr %v91_f1_.i.2, align 4, !dbg !29, !alias.scope !21
+  %v89_f1_.i.3 = extractelement <8 x i64> %v54_f1_.i, i64 3, !dbg !29
+  %v91_f1_.i.3 = getelementptr inbounds nuw i32, ptr %frame, i64 %v89_f1_.i.3, !dbg !29
+  %v92_f1_.i.3 = load i32, ptr %v91_f1_.i.3, align 4, !dbg !29, !alias.scope !21
+  %v93_f1_.i.3 = add i32 %v92_f1_.i.3, 1, !dbg !29
+  store i32 %v93_f1_.i.3, ptr %v91_f1_.i.3, align 4, !dbg !29, !alias.scope !21
+  %v89_f1_.i.4 = extractelement <8 x i64> %v54_f1_.i, i64 4, !dbg !29
+  %v91_f1_.i.4 = getelementptr inbounds nuw i32, ptr %frame, i64 %v89_f1_.i.4, !dbg !29
+  %v92_f1_.i.4 = load i32, ptr %v91_f1_.i.4, align 4, !dbg !29, !alias.scope !21
+  %v93_f1_.i.4 = add i32 %v92_f1_.i.4, 1, !dbg !29
+  store i32 %v93_f1_.i.4, ptr %v91_f1_.i.4, align 4, !dbg !29, !alias.scope !21
+  %v89_f1_.i.5 = extractelement <8 x i64> %v54_f1_.i, i64 5, !dbg !29
+  %v91_f1_.i.5 = getelementptr inbounds nuw i32, ptr %frame, i64 %v89_f1_.i.5, !dbg !29
+  %v92_f1_.i.5 = load i32, ptr %v91_f1_.i.5, align 4, !dbg !29, !alias.scope !21
+  %v93_f1_.i.5 = add i32 %v92_f1_.i.5, 1, !dbg !29
+  store i32 %v93_f1_.i.5, ptr %v91_f1_.i.5, align 4, !dbg !29, !alias.scope !21
+  %v89_f1_.i.6 = extractelement <8 x i64> %v54_f1_.i, i64 6, !dbg !29
+  %v91_f1_.i.6 = getelementptr inbounds nuw i32, ptr %frame, i64 %v89_f1_.i.6, !dbg !29
+  %v92_f1_.i.6 = load i32, ptr %v91_f1_.i.6, align 4, !dbg !29, !alias.scope !21
+  %v93_f1_.i.6 = add i32 %v92_f1_.i.6, 1, !dbg !29
+  store i32 %v93_f1_.i.6, ptr %v91_f1_.i.6, align 4, !dbg !29, !alias.scope !21
+  %v89_f1_.i.7 = extractelement <8 x i64> %v54_f1_.i, i64 7, !dbg !29
+  %v91_f1_.i.7 = getelementptr inbounds nuw i32, ptr %frame, i64 %v89_f1_.i.7, !dbg !29
+  %v92_f1_.i.7 = load i32, ptr %v91_f1_.i.7, align 4, !dbg !29, !alias.scope !21
+  %v93_f1_.i.7 = add i32 %v92_f1_.i.7, 1, !dbg !29
+  store i32 %v93_f1_.i.7, ptr %v91_f1_.i.7, align 4, !dbg !29, !alias.scope !21
   br label %join81.i13, !dbg !27
 
-while101.i.preheader:                             ; preds = %join62.i11
+while100.i.preheader:                             ; preds = %join62.i11
   %v75_f1_.i = zext i8 %v74_f1_.i to i32, !dbg !29
-  br label %while101.i, !dbg !29
+  br label %while100.i, !dbg !29
 
-while101.i:                                       ; preds = %while101.i.preheader, %while101.i
-  %phi103.i = phi i32 [ %v114_f1_.i, %while101.i ], [ %v75_f1_.i, %while101.i.preheader ], !dbg !29
-  %v104_f1_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi103.i, i1 false), !dbg !29
-  %v105_f1_.i = icmp samesign ult i32 %v104_f1_.i, 8, !dbg !29
-  %v107_f1_.i = extractelement <8 x i64> %v54_f1_.i, i32 %v104_f1_.i, !dbg !29
-  %v108_f1_.i = select i1 %v105_f1_.i, i64 %v107_f1_.i, i64 0, !dbg !29
-  %v109_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v108_f1_.i, !dbg !29
-  %v110_f1_.i = load i32, ptr %v109_f1_.i, align 4, !dbg !29, !alias.scope !21
-  %v111_f1_.i = add i32 %v110_f1_.i, 1, !dbg !29
-  store i32 %v111_f1_.i, ptr %v109_f1_.i, align 4, !dbg !29, !alias.scope !21
-  %v113_f1_.i = add nsw i32 %phi103.i, -1, !dbg !29
-  %v114_f1_.i = and i32 %v113_f1_.i, %phi103.i, !dbg !29
-  %v115_f1_.not.i = icmp eq i32 %v114_f1_.i, 0, !dbg !29
-  br i1 %v115_f1_.not.i, label %join81.i13, label %while101.i, !dbg !29
+while100.i:                                       ; preds = %while100.i.preheader, %while100.i
+  %phi102.i = phi i32 [ %v113_f1_.i, %while100.i ], [ %v75_f1_.i, %while100.i.preheader ], !dbg !29
+  %v103_f1_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi102.i, i1 false), !dbg !29
+  %v104_f1_.i = icmp samesign ult i32 %v103_f1_.i, 8, !dbg !29
+  %v106_f1_.i = extractelement <8 x i64> %v54_f1_.i, i32 %v103_f1_.i, !dbg !29
+  %v107_f1_.i = select i1 %v104_f1_.i, i64 %v106_f1_.i, i64 0, !dbg !29
+  %v108_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v107_f1_.i, !dbg !29
+  %v109_f1_.i = load i32, ptr %v108_f1_.i, align 4, !dbg !29, !alias.scope !21
+  %v110_f1_.i = add i32 %v109_f1_.i, 1, !dbg !29
+  store i32 %v110_f1_.i, ptr %v108_f1_.i, align 4, !dbg !29, !alias.scope !21
+  %v112_f1_.i = add nsw i32 %phi102.i, -1, !dbg !29
+  %v113_f1_.i = and i32 %v112_f1_.i, %phi102.i, !dbg !29
+  %v114_f1_.not.i = icmp eq i32 %v113_f1_.i, 0, !dbg !29
+  br i1 %v114_f1_.not.i, label %join81.i13, label %while100.i, !dbg !29
 
-join81.i13:                                       ; preds = %while101.i, %join62.i11, %while82.i14.preheader
-  %indvars.iv.next89 = add nuw nsw i64 %indvars.iv88, 8, !dbg !27
-  %v117_f1_.i = add nsw i32 %phi45.i842, -1, !dbg !27
-  %v46_f1_.not.i = icmp eq i32 %v117_f1_.i, 0, !dbg !24
+join81.i13:                                       ; preds = %while100.i, %join62.i11, %body83.i16.preheader
+  %indvars.iv.next92 = add nuw nsw i64 %indvars.iv91, 8, !dbg !27
+  %v116_f1_.i = add nsw i32 %phi45.i844, -1, !dbg !27
+  %v46_f1_.not.i = icmp eq i32 %v116_f1_.i, 0, !dbg !24
   br i1 %v46_f1_.not.i, label %join34.i5, label %body42.i9, !dbg !24
 
-body125.i:                                        ; preds = %body23.i4, %join143.i
-  %indvars.iv = phi i64 [ %indvars.iv.next, %join143.i ], [ 0, %body23.i4 ], !dbg !27
-  %phi128.i36 = phi i32 [ %v211_f1_.i, %join143.i ], [ 4, %body23.i4 ], !dbg !27
-  %v168_f1_.i3334 = phi i64 [ %v168_f1_.i32, %join143.i ], [ %v73_f1_.i39.lcssa4447, %body23.i4 ], !dbg !29
-  %v131_f1_.i = add nsw i64 %phi25.i248, %indvars.iv, !dbg !27
-  %v132_f1_.i = insertelement <8 x i64> poison, i64 %v131_f1_.i, i64 0, !dbg !27
-  %v133_f1_.i = shufflevector <8 x i64> %v132_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !27
-  %v134_f1_.i = or disjoint <8 x i64> %v133_f1_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !27
-  %v137_f1_.i = icmp slt <8 x i64> %v134_f1_.i, %v136_f1_.i, !dbg !27
-  %v138_f1_.i = bitcast <8 x i1> %v137_f1_.i to i8, !dbg !27
-  %v139_f1_.i = zext i8 %v138_f1_.i to i32, !dbg !27
-  %v140_f1_.not.i = icmp eq i8 %v138_f1_.i, 0, !dbg !27
-  br i1 %v140_f1_.not.i, label %join143.i, label %then141.i, !dbg !27
+body124.i:                                        ; preds = %body23.i4, %join142.i
+  %indvars.iv = phi i64 [ %indvars.iv.next, %join142.i ], [ 0, %body23.i4 ], !dbg !27
+  %phi127.i37 = phi i32 [ %v210_f1_.i, %join142.i ], [ 4, %body23.i4 ], !dbg !27
+  %v167_f1_.i3435 = phi i64 [ %v167_f1_.i33, %join142.i ], [ %v73_f1_.i41.lcssa4649, %body23.i4 ], !dbg !29
+  %v130_f1_.i = add nsw i64 %phi25.i250, %indvars.iv, !dbg !27
+  %v131_f1_.i = insertelement <8 x i64> poison, i64 %v130_f1_.i, i64 0, !dbg !27
+  %v132_f1_.i = shufflevector <8 x i64> %v131_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !27
+  %v133_f1_.i = or disjoint <8 x i64> %v132_f1_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !27
+  %v136_f1_.i = icmp slt <8 x i64> %v133_f1_.i, %v135_f1_.i, !dbg !27
+  %v137_f1_.i = bitcast <8 x i1> %v136_f1_.i to i8, !dbg !27
+  %v138_f1_.i = zext i8 %v137_f1_.i to i32, !dbg !27
+  %v139_f1_.not.i = icmp eq i8 %v137_f1_.i, 0, !dbg !27
+  br i1 %v139_f1_.not.i, label %join142.i, label %then140.i, !dbg !27
 
-then141.i:                                        ; preds = %body125.i
-  %v144_f1_.i = getelementptr i8, ptr %v6_f2_, i64 %v131_f1_.i, !dbg !28
-  %v145_f1_.i = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v144_f1_.i, <8 x i1> %v137_f1_.i, <8 x i8> zeroinitializer), !dbg !28, !noalias !21
-  %v146_f1_.i = zext <8 x i8> %v145_f1_.i to <8 x i64>, !dbg !29
-  %v149_f1_.i = icmp samesign ugt <8 x i64> %v148_f1_.i, %v146_f1_.i, !dbg !29
-  %v152_f1_.i = and <8 x i1> %v137_f1_.i, %v149_f1_.i, !dbg !29
-  %v149_f1_.not.i = xor <8 x i1> %v149_f1_.i, splat (i1 true), !dbg !29
-  %v153_f1_.i = and <8 x i1> %v137_f1_.i, %v149_f1_.not.i, !dbg !29
-  %v154_f1_.i = bitcast <8 x i1> %v153_f1_.i to i8, !dbg !29
-  %v155_f1_.not.i = icmp eq i8 %v154_f1_.i, 0, !dbg !29
-  br i1 %v155_f1_.not.i, label %join157.i, label %active156.i, !dbg !29
+then140.i:                                        ; preds = %body124.i
+  %v143_f1_.i = getelementptr i8, ptr %v6_f2_, i64 %v130_f1_.i, !dbg !28
+  %v144_f1_.i = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v143_f1_.i, <8 x i1> %v136_f1_.i, <8 x i8> zeroinitializer), !dbg !28, !noalias !21
+  %v145_f1_.i = zext <8 x i8> %v144_f1_.i to <8 x i64>, !dbg !29
+  %v148_f1_.i = icmp samesign ugt <8 x i64> %v147_f1_.i, %v145_f1_.i, !dbg !29
+  %v151_f1_.i = and <8 x i1> %v136_f1_.i, %v148_f1_.i, !dbg !29
+  %v148_f1_.not.i = xor <8 x i1> %v148_f1_.i, splat (i1 true), !dbg !29
+  %v152_f1_.i = and <8 x i1> %v136_f1_.i, %v148_f1_.not.i, !dbg !29
+  %v153_f1_.i = bitcast <8 x i1> %v152_f1_.i to i8, !dbg !29
+  %v154_f1_.not.i = icmp eq i8 %v153_f1_.i, 0, !dbg !29
+  br i1 %v154_f1_.not.i, label %join156.i, label %active155.i, !dbg !29
 
-active156.i:                                      ; preds = %then141.i
-  %v158_f1_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v154_f1_.i, i1 true), !dbg !29
-  %v159_f1_.i = zext nneg i8 %v158_f1_.i to i64, !dbg !29
-  %v160_f1_.i = extractelement <8 x i64> %v146_f1_.i, i64 %v159_f1_.i, !dbg !29
-  %v162_f1_.i = or disjoint i64 %indvars.iv, %v159_f1_.i, !dbg !29
-  %v164_f1_.i = shl i64 %v162_f1_.i, 40, !dbg !29
-  %v165_f1_.i = or disjoint i64 %v164_f1_.i, %v160_f1_.i, !dbg !29
-  %v166_f1_.i = add nuw nsw i64 %v165_f1_.i, -9222246136947933184, !dbg !29
-  %v168_f1_.i = tail call i64 @llvm.smin.i64(i64 %v168_f1_.i3334, i64 %v166_f1_.i), !dbg !29
-  br label %join157.i, !dbg !29
+active155.i:                                      ; preds = %then140.i
+  %v157_f1_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v153_f1_.i, i1 true), !dbg !29
+  %v158_f1_.i = zext nneg i8 %v157_f1_.i to i64, !dbg !29
+  %v159_f1_.i = extractelement <8 x i64> %v145_f1_.i, i64 %v158_f1_.i, !dbg !29
+  %v161_f1_.i = or disjoint i64 %indvars.iv, %v158_f1_.i, !dbg !29
+  %v163_f1_.i = shl i64 %v161_f1_.i, 40, !dbg !29
+  %v164_f1_.i = or disjoint i64 %v163_f1_.i, %v159_f1_.i, !dbg !29
+  %v165_f1_.i = add nuw nsw i64 %v164_f1_.i, -9222246136947933184, !dbg !29
+  %v167_f1_.i = tail call i64 @llvm.smin.i64(i64 %v167_f1_.i3435, i64 %v165_f1_.i), !dbg !29
+  br label %join156.i, !dbg !29
 
-join157.i:                                        ; preds = %active156.i, %then141.i
-  %v168_f1_.i31 = phi i64 [ %v168_f1_.i, %active156.i ], [ %v168_f1_.i3334, %then141.i ], !dbg !7
-  %v170_f1_.i = bitcast <8 x i1> %v152_f1_.i to i8, !dbg !29
-  %v172_f1_.i = icmp eq i8 %v170_f1_.i, %v138_f1_.i, !dbg !29
-  br i1 %v172_f1_.i, label %while176.i, label %else174.i, !dbg !29, !prof !18
+join156.i:                                        ; preds = %active155.i, %then140.i
+  %v167_f1_.i32 = phi i64 [ %v167_f1_.i, %active155.i ], [ %v167_f1_.i3435, %then140.i ], !dbg !7
+  %v169_f1_.i = bitcast <8 x i1> %v151_f1_.i to i8, !dbg !29
+  %v171_f1_.i = icmp eq i8 %v169_f1_.i, %v137_f1_.i, !dbg !29
+  br i1 %v171_f1_.i, label %while175.i, label %else173.i, !dbg !29, !prof !18
 
-while176.i:                                       ; preds = %join157.i, %while176.i
-  %phi178.i = phi i32 [ %v189_f1_.i, %while176.i ], [ %v139_f1_.i, %join157.i ], !dbg !29
-  %v179_f1_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi178.i, i1 false), !dbg !29
-  %v180_f1_.i = icmp samesign ult i32 %v179_f1_.i, 8, !dbg !29
-  %v182_f1_.i = extractelement <8 x i64> %v146_f1_.i, i32 %v179_f1_.i, !dbg !29
-  %v183_f1_.i = select i1 %v180_f1_.i, i64 %v182_f1_.i, i64 0, !dbg !29
-  %v184_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v183_f1_.i, !dbg !29
-  %v185_f1_.i = load i32, ptr %v184_f1_.i, align 4, !dbg !29, !alias.scope !21
-  %v186_f1_.i = add i32 %v185_f1_.i, 1, !dbg !29
-  store i32 %v186_f1_.i, ptr %v184_f1_.i, align 4, !dbg !29, !alias.scope !21
-  %v188_f1_.i = add nsw i32 %phi178.i, -1, !dbg !29
-  %v189_f1_.i = and i32 %v188_f1_.i, %phi178.i, !dbg !29
-  %v190_f1_.not.i = icmp eq i32 %v189_f1_.i, 0, !dbg !29
-  br i1 %v190_f1_.not.i, label %join143.i, label %while176.i, !dbg !29
+while175.i:                                       ; preds = %join156.i, %while175.i
+  %phi177.i = phi i32 [ %v188_f1_.i, %while175.i ], [ %v138_f1_.i, %join156.i ], !dbg !29
+  %v178_f1_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi177.i, i1 false), !dbg !29
+  %v179_f1_.i = icmp samesign ult i32 %v178_f1_.i, 8, !dbg !29
+  %v181_f1_.i = extractelement <8 x i64> %v145_f1_.i, i32 %v178_f1_.i, !dbg !29
+  %v182_f1_.i = select i1 %v179_f1_.i, i64 %v181_f1_.i, i64 0, !dbg !29
+  %v183_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v182_f1_.i, !dbg !29
+  %v184_f1_.i = load i32, ptr %v183_f1_.i, align 4, !dbg !29, !alias.scope !21
+  %v185_f1_.i = add i32 %v184_f1_.i, 1, !dbg !29
+  store i32 %v185_f1_.i, ptr %v183_f1_.i, align 4, !dbg !29, !alias.scope !21
+  %v187_f1_.i = add nsw i32 %phi177.i, -1, !dbg !29
+  %v188_f1_.i = and i32 %v187_f1_.i, %phi177.i, !dbg !29
+  %v189_f1_.not.i = icmp eq i32 %v188_f1_.i, 0, !dbg !29
+  br i1 %v189_f1_.not.i, label %join142.i, label %while175.i, !dbg !29
 
-else174.i:                                        ; preds = %join157.i
-  %v191_f1_.not.i = icmp eq i8 %v170_f1_.i, 0, !dbg !29
-  br i1 %v191_f1_.not.i, label %join143.i, label %while195.i.preheader, !dbg !29
+else173.i:                                        ; preds = %join156.i
+  %v190_f1_.not.i = icmp eq i8 %v169_f1_.i, 0, !dbg !29
+  br i1 %v190_f1_.not.i, label %join142.i, label %while194.i.preheader, !dbg !29
 
-while195.i.preheader:                             ; preds = %else174.i
-  %v171_f1_.i = zext i8 %v170_f1_.i to i32, !dbg !29
-  br label %while195.i, !dbg !29
+while194.i.preheader:                             ; preds = %else173.i
+  %v170_f1_.i = zext i8 %v169_f1_.i to i32, !dbg !29
+  br label %while194.i, !dbg !29
 
-while195.i:                                       ; preds = %while195.i.preheader, %while195.i
-  %phi197.i = phi i32 [ %v208_f1_.i, %while195.i ], [ %v171_f1_.i, %while195.i.preheader ], !dbg !29
-  %v198_f1_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi197.i, i1 false), !dbg !29
-  %v199_f1_.i = icmp samesign ult i32 %v198_f1_.i, 8, !dbg !29
-  %v201_f1_.i = extractelement <8 x i64> %v146_f1_.i, i32 %v198_f1_.i, !dbg !29
-  %v202_f1_.i = select i1 %v199_f1_.i, i64 %v201_f1_.i, i64 0, !dbg !29
-  %v203_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v202_f1_.i, !dbg !29
-  %v204_f1_.i = load i32, ptr %v203_f1_.i, align 4, !dbg !29, !alias.scope !21
-  %v205_f1_.i = add i32 %v204_f1_.i, 1, !dbg !29
-  store i32 %v205_f1_.i, ptr %v203_f1_.i, align 4, !dbg !29, !alias.scope !21
-  %v207_f1_.i = add nsw i32 %phi197.i, -1, !dbg !29
-  %v208_f1_.i = and i32 %v207_f1_.i, %phi197.i, !dbg !29
-  %v209_f1_.not.i = icmp eq i32 %v208_f1_.i, 0, !dbg !29
-  br i1 %v209_f1_.not.i, label %join143.i, label %while195.i, !dbg !29
+while194.i:                                       ; preds = %while194.i.preheader, %while194.i
+  %phi196.i = phi i32 [ %v207_f1_.i, %while194.i ], [ %v170_f1_.i, %while194.i.preheader ], !dbg !29
+  %v197_f1_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi196.i, i1 false), !dbg !29
+  %v198_f1_.i = icmp samesign ult i32 %v197_f1_.i, 8, !dbg !29
+  %v200_f1_.i = extractelement <8 x i64> %v145_f1_.i, i32 %v197_f1_.i, !dbg !29
+  %v201_f1_.i = select i1 %v198_f1_.i, i64 %v200_f1_.i, i64 0, !dbg !29
+  %v202_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v201_f1_.i, !dbg !29
+  %v203_f1_.i = load i32, ptr %v202_f1_.i, align 4, !dbg !29, !alias.scope !21
+  %v204_f1_.i = add i32 %v203_f1_.i, 1, !dbg !29
+  store i32 %v204_f1_.i, ptr %v202_f1_.i, align 4, !dbg !29, !alias.scope !21
+  %v206_f1_.i = add nsw i32 %phi196.i, -1, !dbg !29
+  %v207_f1_.i = and i32 %v206_f1_.i, %phi196.i, !dbg !29
+  %v208_f1_.not.i = icmp eq i32 %v207_f1_.i, 0, !dbg !29
+  br i1 %v208_f1_.not.i, label %join142.i, label %while194.i, !dbg !29
 
-join143.i:                                        ; preds = %while195.i, %while176.i, %else174.i, %body125.i
-  %v168_f1_.i32 = phi i64 [ %v168_f1_.i31, %while176.i ], [ %v168_f1_.i3334, %body125.i ], [ %v168_f1_.i31, %else174.i ], [ %v168_f1_.i31, %while195.i ], !dbg !7
+join142.i:                                        ; preds = %while194.i, %while175.i, %else173.i, %body124.i
+  %v167_f1_.i33 = phi i64 [ %v167_f1_.i32, %while175.i ], [ %v167_f1_.i3435, %body124.i ], [ %v167_f1_.i32, %else173.i ], [ %v167_f1_.i32, %while194.i ], !dbg !7
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8, !dbg !27
-  %v211_f1_.i = add nsw i32 %phi128.i36, -1, !dbg !27
-  %v129_f1_.not.i = icmp eq i32 %v211_f1_.i, 0, !dbg !24
-  br i1 %v129_f1_.not.i, label %join34.i5, label %body125.i, !dbg !24, !llvm.loop !30
+  %v210_f1_.i = add nsw i32 %phi127.i37, -1, !dbg !27
+  %v128_f1_.not.i = icmp eq i32 %v210_f1_.i, 0, !dbg !24
+  br i1 %v128_f1_.not.i, label %join34.i5, label %body124.i, !dbg !24, !llvm.loop !30
 
-join34.i5:                                        ; preds = %join143.i, %join81.i13
-  %v73_f1_.i39.lcssa45 = phi i64 [ %v73_f1_.i38, %join81.i13 ], [ %v168_f1_.i32, %join143.i ], !dbg !7
-  %v212_f1_.i = add i64 %phi25.i248, %v3_f1_.i, !dbg !27
-  %v213_f1_.i = add nsw i64 %phi26.i349, -1, !dbg !27
-  %v27_f1_.not.i = icmp eq i64 %v213_f1_.i, 0, !dbg !27
-  br i1 %v27_f1_.not.i, label %ran.loopexit29, label %body23.i4, !dbg !27
+join34.i5:                                        ; preds = %join142.i, %join81.i13
+  %v73_f1_.i41.lcssa47 = phi i64 [ %v73_f1_.i40, %join81.i13 ], [ %v167_f1_.i33, %join142.i ], !dbg !7
+  %v211_f1_.i = add i64 %phi25.i250, %v3_f1_.i, !dbg !27
+  %v212_f1_.i = add nsw i64 %phi26.i351, -1, !dbg !27
+  %v27_f1_.not.i = icmp eq i64 %v212_f1_.i, 0, !dbg !27
+  br i1 %v27_f1_.not.i, label %ran.loopexit30, label %body23.i4, !dbg !27
 
-ran.loopexit29:                                   ; preds = %join34.i5
-  %v69_f2_.not = icmp eq i64 %v73_f1_.i39.lcssa45, 0, !dbg !7
+ran.loopexit30:                                   ; preds = %join34.i5
+  %v69_f2_.not = icmp eq i64 %v73_f1_.i41.lcssa47, 0, !dbg !7
   br i1 %v69_f2_.not, label %fine, label %failed, !dbg !7
 
-failed:                                           ; preds = %ran.loopexit29, %ran.loopexit.us
-  %.us-phi = phi i64 [ %v73_.i58.lcssa64.us, %ran.loopexit.us ], [ %v73_f1_.i39.lcssa45, %ran.loopexit29 ], !dbg !7
-  %.us-phi74 = phi i64 [ %linear71.us, %ran.loopexit.us ], [ %linear71, %ran.loopexit29 ], !dbg !7
+failed:                                           ; preds = %ran.loopexit30, %ran.loopexit.us
+  %.us-phi = phi i64 [ %v73_.i61.lcssa67.us, %ran.loopexit.us ], [ %v73_f1_.i41.lcssa47, %ran.loopexit30 ], !dbg !7
+  %.us-phi77 = phi i64 [ %linear74.us, %ran.loopexit.us ], [ %linear74, %ran.loopexit30 ], !dbg !7
   store { i64, i32 } zeroinitializer, ptr %fault, align 8, !dbg !7
   %v70_f2_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
   %v71_f2_ = getelementptr inbounds nuw i8, ptr %fault, i64 8, !dbg !7
   %v72_f2_ = load i32, ptr %v71_f2_, align 8, !dbg !7
   %v73_f2_ = zext i32 %v72_f2_ to i64, !dbg !7
-  %v74_f2_ = add i64 %.us-phi74, %v73_f2_, !dbg !7
+  %v74_f2_ = add i64 %.us-phi77, %v73_f2_, !dbg !7
   store i64 %v74_f2_, ptr %v70_f2_, align 8, !dbg !7
   %failure = and i64 %.us-phi, 9223372036854775807, !dbg !7
   br label %finished, !dbg !7
 
-fine:                                             ; preds = %run, %ran.loopexit29
-  %following = add i64 %linear71, 1, !dbg !7
-  %v75_f2_ = add nuw i32 %block.x72, 1, !dbg !7
+fine:                                             ; preds = %run, %ran.loopexit30
+  %following = add i64 %linear74, 1, !dbg !7
+  %v75_f2_ = add nuw i32 %block.x75, 1, !dbg !7
   %v76_f2_ = icmp eq i32 %v75_f2_, %grid.x, !dbg !7
   %after.x = select i1 %v76_f2_, i32 0, i32 %v75_f2_, !dbg !7
   %exitcond.not = icmp eq i64 %following, %last, !dbg !7
-  br i1 %exitcond.not, label %finished.loopexit116, label %run, !dbg !7
+  br i1 %exitcond.not, label %finished.loopexit120, label %run, !dbg !7
 
 finished.loopexit:                                ; preds = %fine.us
   store { i64, i32 } zeroinitializer, ptr %fault, align 8, !dbg !7
   br label %finished, !dbg !7
 
-finished.loopexit116:                             ; preds = %fine
+finished.loopexit120:                             ; preds = %fine
   store { i64, i32 } zeroinitializer, ptr %fault, align 8, !dbg !7
   br label %finished, !dbg !7
 
-finished:                                         ; preds = %finished.loopexit116, %finished.loopexit, %filled56, %failed
-  %v81_f2_ = phi i64 [ %failure, %failed ], [ 0, %filled56 ], [ 0, %finished.loopexit ], [ 0, %finished.loopexit116 ], !dbg !7
-  br i1 %v54_f2_.not20, label %combined83, label %combine82, !dbg !7
+finished:                                         ; preds = %finished.loopexit120, %finished.loopexit, %filled56, %failed
+  %v81_f2_ = phi i64 [ %failure, %failed ], [ 0, %filled56 ], [ 0, %finished.loopexit ], [ 0, %finished.loopexit120 ], !dbg !7
+  br i1 %v54_f2_.not21, label %combined83, label %combine82, !dbg !7
 
 combine82:                                        ; preds = %finished
   %padded.i = add nuw i64 %v4_f2_, 15, !dbg !7
@@ -846,13 +846,13 @@ begin.i:                                          ; preds = %combine82
   %high.i = lshr i64 %mixed.i, 32, !dbg !7
   %begins.i = urem i64 %high.i, %lines1.i, !dbg !7
   %19 = and i64 %padded.i, 16, !dbg !7
-  %lcmp.mod135.not = icmp eq i64 %19, 0, !dbg !7
-  br i1 %lcmp.mod135.not, label %look.i.prol.loopexit, label %look.i.prol, !dbg !7
+  %lcmp.mod139.not = icmp eq i64 %19, 0, !dbg !7
+  br i1 %lcmp.mod139.not, label %look.i.prol.loopexit, label %look.i.prol, !dbg !7
 
 look.i.prol:                                      ; preds = %begin.i
   %i.i.prol = shl nuw nsw i64 %begins.i, 4, !dbg !7
-  %place.i16.prol = getelementptr inbounds nuw i32, ptr %frame, i64 %i.i.prol, !dbg !7
-  %values.i.prol = load <16 x i32>, ptr %place.i16.prol, align 64, !dbg !7
+  %place.i17.prol = getelementptr inbounds nuw i32, ptr %frame, i64 %i.i.prol, !dbg !7
+  %values.i.prol = load <16 x i32>, ptr %place.i17.prol, align 64, !dbg !7
   %different.i.prol = icmp ne <16 x i32> %values.i.prol, zeroinitializer, !dbg !7
   %changed.i.prol = bitcast <16 x i1> %different.i.prol to i16, !dbg !7
   %any.not.i.prol = icmp eq i16 %changed.i.prol, 0, !dbg !7
@@ -878,22 +878,22 @@ element.i.prol:                                   ; preds = %element.i.prol, %el
 onward.i.prol:                                    ; preds = %element.i.prol, %look.i.prol
   %behind.i.prol = add nuw nsw i64 %begins.i, 1, !dbg !7
   %wraps.i.prol = icmp eq i64 %behind.i.prol, %lines1.i, !dbg !7
-  %following.i17.prol = select i1 %wraps.i.prol, i64 0, i64 %behind.i.prol, !dbg !7
+  %following.i18.prol = select i1 %wraps.i.prol, i64 0, i64 %behind.i.prol, !dbg !7
   %fewer.i.prol = add nsw i64 %lines1.i, -1, !dbg !7
   br label %look.i.prol.loopexit, !dbg !7
 
 look.i.prol.loopexit:                             ; preds = %onward.i.prol, %begin.i
-  %line.i.unr = phi i64 [ %begins.i, %begin.i ], [ %following.i17.prol, %onward.i.prol ], !dbg !7
+  %line.i.unr = phi i64 [ %begins.i, %begin.i ], [ %following.i18.prol, %onward.i.prol ], !dbg !7
   %rest.i.unr = phi i64 [ %lines1.i, %begin.i ], [ %fewer.i.prol, %onward.i.prol ], !dbg !7
   %20 = icmp eq i64 %lines1.i, 1, !dbg !7
   br i1 %20, label %combined83, label %look.i, !dbg !7
 
 look.i:                                           ; preds = %look.i.prol.loopexit, %onward.i.1
-  %line.i = phi i64 [ %following.i17.1, %onward.i.1 ], [ %line.i.unr, %look.i.prol.loopexit ], !dbg !7
+  %line.i = phi i64 [ %following.i18.1, %onward.i.1 ], [ %line.i.unr, %look.i.prol.loopexit ], !dbg !7
   %rest.i = phi i64 [ %fewer.i.1, %onward.i.1 ], [ %rest.i.unr, %look.i.prol.loopexit ], !dbg !7
   %i.i = shl nuw i64 %line.i, 4, !dbg !7
-  %place.i16 = getelementptr inbounds i32, ptr %frame, i64 %i.i, !dbg !7
-  %values.i = load <16 x i32>, ptr %place.i16, align 64, !dbg !7
+  %place.i17 = getelementptr inbounds i32, ptr %frame, i64 %i.i, !dbg !7
+  %values.i = load <16 x i32>, ptr %place.i17, align 64, !dbg !7
   %different.i = icmp ne <16 x i32> %values.i, zeroinitializer, !dbg !7
   %changed.i = bitcast <16 x i1> %different.i to i16, !dbg !7
   %any.not.i = icmp eq i16 %changed.i, 0, !dbg !7
@@ -919,10 +919,10 @@ element.i:                                        ; preds = %element.i, %element
 onward.i:                                         ; preds = %element.i, %look.i
   %behind.i = add nuw i64 %line.i, 1, !dbg !7
   %wraps.i = icmp eq i64 %behind.i, %lines1.i, !dbg !7
-  %following.i17 = select i1 %wraps.i, i64 0, i64 %behind.i, !dbg !7
-  %i.i.1 = shl nuw i64 %following.i17, 4, !dbg !7
-  %place.i16.1 = getelementptr inbounds i32, ptr %frame, i64 %i.i.1, !dbg !7
-  %values.i.1 = load <16 x i32>, ptr %place.i16.1, align 64, !dbg !7
+  %following.i18 = select i1 %wraps.i, i64 0, i64 %behind.i, !dbg !7
+  %i.i.1 = shl nuw i64 %following.i18, 4, !dbg !7
+  %place.i17.1 = getelementptr inbounds i32, ptr %frame, i64 %i.i.1, !dbg !7
+  %values.i.1 = load <16 x i32>, ptr %place.i17.1, align 64, !dbg !7
   %different.i.1 = icmp ne <16 x i32> %values.i.1, zeroinitializer, !dbg !7
   %changed.i.1 = bitcast <16 x i1> %different.i.1 to i16, !dbg !7
   %any.not.i.1 = icmp eq i16 %changed.i.1, 0, !dbg !7
@@ -946,9 +946,9 @@ element.i.1:                                      ; preds = %element.i.1, %eleme
   br i1 %again.not.i.1, label %onward.i.1, label %element.i.1, !dbg !7
 
 onward.i.1:                                       ; preds = %element.i.1, %onward.i
-  %behind.i.1 = add nuw i64 %following.i17, 1, !dbg !7
+  %behind.i.1 = add nuw i64 %following.i18, 1, !dbg !7
   %wraps.i.1 = icmp eq i64 %behind.i.1, %lines1.i, !dbg !7
-  %following.i17.1 = select i1 %wraps.i.1, i64 0, i64 %behind.i.1, !dbg !7
+  %following.i18.1 = select i1 %wraps.i.1, i64 0, i64 %behind.i.1, !dbg !7
   %fewer.i.1 = add nsw i64 %rest.i, -2, !dbg !7
   %more.not.i.1 = icmp eq i64 %fewer.i.1, 0, !dbg !7
   br i1 %more.not.i.1, label %combined83, label %look.i, !dbg !7

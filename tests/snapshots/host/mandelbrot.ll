@@ -52,8 +52,8 @@ run.lr.ph:                                        ; preds = %entry
   %v146_.i = shufflevector <8 x float> %v145_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !16
   %v157_.i = insertelement <8 x i64> poison, i64 %v14_f2_, i64 0, !dbg !17
   %v158_.i = shufflevector <8 x i64> %v157_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !17
-  %v396_.i = insertelement <8 x i64> poison, i64 %v6_f2_, i64 0, !dbg !14
-  %v397_.i = shufflevector <8 x i64> %v396_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
+  %v390_.i = insertelement <8 x i64> poison, i64 %v6_f2_, i64 0, !dbg !14
+  %v391_.i = shufflevector <8 x i64> %v390_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -173,29 +173,29 @@ for111.i.preheader:                               ; preds = %join55.i
   %v121_.i = add nsw i32 %v118_.i, -1, !dbg !9
   %v122_5.i = lshr i32 %v121_.i, 3, !dbg !9
   %v123_.i = add nuw nsw i32 %v122_5.i, 1, !dbg !9
-  %v216_.not.i = icmp eq i32 %v117_.i, 0, !dbg !9
-  %v221_.i = insertelement <8 x i32> poison, i32 %v78_.i, i64 0, !dbg !9
-  %v222_.i = shufflevector <8 x i32> %v221_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v223_.i = insertelement <8 x i32> poison, i32 %v118_.i, i64 0, !dbg !9
-  %v224_.i = shufflevector <8 x i32> %v223_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v225_.i = or disjoint <8 x i32> %v224_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v226_.i = icmp slt <8 x i32> %v225_.i, %v222_.i, !dbg !9
-  %v228_.i = add i32 %v118_.i, %v9_.i, !dbg !12
-  %v229_.i = sext i32 %v228_.i to i64, !dbg !12
-  %v233_.i = insertelement <8 x i32> poison, i32 %v228_.i, i64 0, !dbg !15
-  %v234_.i = shufflevector <8 x i32> %v233_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v235_.i = or disjoint <8 x i32> %v234_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
-  %v236_.i = sitofp <8 x i32> %v235_.i to <8 x float>, !dbg !15
-  %v239_.i = fmul <8 x float> %v143_.i, %v236_.i, !dbg !15
-  %v242_.i = fadd <8 x float> %v146_.i, %v239_.i, !dbg !16
-  %invariant.gep = getelementptr i32, ptr %v2_f2_, i64 %v229_.i, !dbg !9
+  %v213_.not.i = icmp eq i32 %v117_.i, 0, !dbg !9
+  %v218_.i = insertelement <8 x i32> poison, i32 %v78_.i, i64 0, !dbg !9
+  %v219_.i = shufflevector <8 x i32> %v218_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v220_.i = insertelement <8 x i32> poison, i32 %v118_.i, i64 0, !dbg !9
+  %v221_.i = shufflevector <8 x i32> %v220_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v222_.i = or disjoint <8 x i32> %v221_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v223_.i = icmp slt <8 x i32> %v222_.i, %v219_.i, !dbg !9
+  %v225_.i = add i32 %v118_.i, %v9_.i, !dbg !12
+  %v226_.i = sext i32 %v225_.i to i64, !dbg !12
+  %v230_.i = insertelement <8 x i32> poison, i32 %v225_.i, i64 0, !dbg !15
+  %v231_.i = shufflevector <8 x i32> %v230_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v232_.i = or disjoint <8 x i32> %v231_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
+  %v233_.i = sitofp <8 x i32> %v232_.i to <8 x float>, !dbg !15
+  %v236_.i = fmul <8 x float> %v143_.i, %v233_.i, !dbg !15
+  %v239_.i = fadd <8 x float> %v146_.i, %v236_.i, !dbg !16
+  %invariant.gep = getelementptr i32, ptr %v2_f2_, i64 %v226_.i, !dbg !9
   %7 = zext nneg i32 %v3_.i to i64, !dbg !9
   %8 = zext nneg i32 %v1_.i to i64, !dbg !9
   %wide.trip.count = zext nneg i32 %v38_.i to i64, !dbg !9
   br label %body112.i, !dbg !9
 
-body112.i:                                        ; preds = %for111.i.preheader, %join219.i
-  %indvars.iv = phi i64 [ 0, %for111.i.preheader ], [ %indvars.iv.next, %join219.i ], !dbg !9
+body112.i:                                        ; preds = %for111.i.preheader, %join216.i
+  %indvars.iv = phi i64 [ 0, %for111.i.preheader ], [ %indvars.iv.next, %join216.i ], !dbg !9
   %9 = mul nuw nsw i64 %indvars.iv, %8, !dbg !9
   br i1 %v119_.not.i, label %done127.i, label %body126.i.lr.ph, !dbg !9
 
@@ -207,14 +207,14 @@ body126.i.lr.ph:                                  ; preds = %body112.i
   %v150_.i = fadd float %v10_f2_, %v149_.i, !dbg !27
   %v173_.i = insertelement <8 x float> poison, float %v150_.i, i64 0, !dbg !22
   %v174_.i = shufflevector <8 x float> %v173_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
-  %v211_.i = mul nuw nsw i64 %v6_f2_, %10, !dbg !24
-  %12 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v211_.i, !dbg !24
+  %v208_.i = mul nuw nsw i64 %v6_f2_, %10, !dbg !24
+  %12 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v208_.i, !dbg !24
   %13 = trunc nuw i64 %9 to i32, !dbg !9
   br label %body126.i, !dbg !9
 
-body126.i:                                        ; preds = %body126.i.lr.ph, %join209.i
-  %phi129.i40 = phi i32 [ %v123_.i, %body126.i.lr.ph ], [ %v215_.i, %join209.i ], !dbg !9
-  %phi128.i39 = phi i32 [ 0, %body126.i.lr.ph ], [ %v214_.i, %join209.i ], !dbg !9
+body126.i:                                        ; preds = %body126.i.lr.ph, %join206.i
+  %phi129.i40 = phi i32 [ %v123_.i, %body126.i.lr.ph ], [ %v212_.i, %join206.i ], !dbg !9
+  %phi128.i39 = phi i32 [ 0, %body126.i.lr.ph ], [ %v211_.i, %join206.i ], !dbg !9
   %v131_.i = add nsw i32 %phi128.i39, %13, !dbg !9
   %v133_.i = add nuw nsw i32 %phi128.i39, %v9_.i, !dbg !12
   %v134_.i = zext nneg i32 %v133_.i to i64, !dbg !12
@@ -224,15 +224,15 @@ body126.i:                                        ; preds = %body126.i.lr.ph, %j
   %v141_.i = sitofp <8 x i32> %v140_.i to <8 x float>, !dbg !15
   %v144_.i = fmul <8 x float> %v143_.i, %v141_.i, !dbg !15
   %v147_.i = fadd <8 x float> %v146_.i, %v144_.i, !dbg !16
-  %v200_.i = load i64, ptr %fault, align 8, !dbg !9
-  %v201_.not.i = icmp eq i64 %v200_.i, 0, !dbg !9
-  br i1 %v201_.not.i, label %while151.i.us, label %failed
+  %v197_.i = load i64, ptr %fault, align 8, !dbg !9
+  %v198_.not.i = icmp eq i64 %v197_.i, 0, !dbg !9
+  br i1 %v198_.not.i, label %while151.i.us, label %failed
 
 while151.i.us:                                    ; preds = %body126.i, %join166.i.us
   %phi153.i.us = phi <8 x i1> [ %v191_.i.us, %join166.i.us ], [ splat (i1 true), %body126.i ], !dbg !18
-  %phi154.i.us = phi <8 x float> [ %v192_.i.us, %join166.i.us ], [ zeroinitializer, %body126.i ], !dbg !20
-  %phi155.i.us = phi <8 x float> [ %v193_.i.us, %join166.i.us ], [ zeroinitializer, %body126.i ], !dbg !19
-  %phi156.i.us = phi <8 x i64> [ %v194_.i.us, %join166.i.us ], [ zeroinitializer, %body126.i ], !dbg !17
+  %phi154.i.us = phi <8 x float> [ %v186_.i.us, %join166.i.us ], [ zeroinitializer, %body126.i ], !dbg !20
+  %phi155.i.us = phi <8 x float> [ %v187_.i.us, %join166.i.us ], [ zeroinitializer, %body126.i ], !dbg !19
+  %phi156.i.us = phi <8 x i64> [ %v188_.i.us, %join166.i.us ], [ zeroinitializer, %body126.i ], !dbg !17
   %v159_.i.us = icmp slt <8 x i64> %phi156.i.us, %v158_.i, !dbg !17
   %v160_.i.us = and <8 x i1> %phi153.i.us, %v159_.i.us, !dbg !18
   %v161_.i.us = bitcast <8 x i1> %v160_.i.us to i8, !dbg !18
@@ -249,347 +249,337 @@ then164.i.us:                                     ; preds = %while151.i.us
   %v175_.i.us = fadd <8 x float> %v174_.i, %v172_.i.us, !dbg !22
   %v176_.i.us = fsub <8 x float> %v167_.i.us, %v168_.i.us, !dbg !23
   %v177_.i.us = fadd <8 x float> %v147_.i, %v176_.i.us, !dbg !23
-  %v179_.i.us = select <8 x i1> %v170_.i.us, <8 x float> %v175_.i.us, <8 x float> %phi154.i.us, !dbg !9
-  %v180_.i.us = select <8 x i1> %v170_.i.us, <8 x float> %v177_.i.us, <8 x float> %phi155.i.us, !dbg !9
-  %v178_.i.us = zext <8 x i1> %v170_.i.us to <8 x i64>, !dbg !9
-  %v181_.i.us = add <8 x i64> %phi156.i.us, %v178_.i.us, !dbg !32
+  %14 = select <8 x i1> %v160_.i.us, <8 x i1> %v170_.i.us, <8 x i1> zeroinitializer, !dbg !9
+  %v182_.i.us = select <8 x i1> %14, <8 x float> %v175_.i.us, <8 x float> %phi154.i.us, !dbg !9
+  %v183_.i.us = select <8 x i1> %14, <8 x float> %v177_.i.us, <8 x float> %phi155.i.us, !dbg !9
+  %v181_.i.us = zext <8 x i1> %14 to <8 x i64>, !dbg !9
+  %v184_.i.us = add <8 x i64> %phi156.i.us, %v181_.i.us, !dbg !9
   br label %join166.i.us, !dbg !9
 
 join166.i.us:                                     ; preds = %then164.i.us, %while151.i.us
-  %v182_.i.us = phi <8 x float> [ %v179_.i.us, %then164.i.us ], [ zeroinitializer, %while151.i.us ], !dbg !18
-  %v183_.i.us = phi <8 x float> [ %v180_.i.us, %then164.i.us ], [ zeroinitializer, %while151.i.us ], !dbg !18
-  %v184_.i.us = phi <8 x i64> [ %v181_.i.us, %then164.i.us ], [ zeroinitializer, %while151.i.us ], !dbg !18
-  %v185_.i.us = phi <8 x i1> [ %v170_.i.us, %then164.i.us ], [ splat (i1 true), %while151.i.us ], !dbg !18
-  %v194_.i.us = select <8 x i1> %v160_.i.us, <8 x i64> %v184_.i.us, <8 x i64> %phi156.i.us, !dbg !9
-  %v190_.i.us = select <8 x i1> %v159_.i.us, <8 x i1> %v185_.i.us, <8 x i1> zeroinitializer, !dbg !21
-  %v191_.i.us = and <8 x i1> %phi153.i.us, %v190_.i.us, !dbg !9
-  %v195_.i.us = bitcast <8 x i1> %v191_.i.us to i8, !dbg !9
-  %v197_.not.i.us = icmp eq i8 %v195_.i.us, 0, !dbg !9
-  %v193_.i.us = select <8 x i1> %v160_.i.us, <8 x float> %v183_.i.us, <8 x float> %phi155.i.us, !dbg !9
-  %v192_.i.us = select <8 x i1> %v160_.i.us, <8 x float> %v182_.i.us, <8 x float> %phi154.i.us, !dbg !9
-  br i1 %v197_.not.i.us, label %done152.i.split.us, label %while151.i.us, !dbg !9
+  %v186_.i.us = phi <8 x float> [ %v182_.i.us, %then164.i.us ], [ %phi154.i.us, %while151.i.us ], !dbg !18
+  %v187_.i.us = phi <8 x float> [ %v183_.i.us, %then164.i.us ], [ %phi155.i.us, %while151.i.us ], !dbg !18
+  %v188_.i.us = phi <8 x i64> [ %v184_.i.us, %then164.i.us ], [ %phi156.i.us, %while151.i.us ], !dbg !18
+  %v189_.i.us = phi <8 x i1> [ %14, %then164.i.us ], [ zeroinitializer, %while151.i.us ], !dbg !18
+  %v191_.i.us = and <8 x i1> %phi153.i.us, %v189_.i.us, !dbg !9
+  %v192_.i.us = bitcast <8 x i1> %v191_.i.us to i8, !dbg !9
+  %v194_.not.i.us = icmp eq i8 %v192_.i.us, 0, !dbg !9
+  br i1 %v194_.not.i.us, label %done152.i.split.us, label %while151.i.us, !dbg !9
 
 done152.i.split.us:                               ; preds = %join166.i.us
-  %v202_.i = icmp sgt <8 x i64> %v194_.i.us, splat (i64 2147483647), !dbg !24
-  %v204_.i = bitcast <8 x i1> %v202_.i to i8, !dbg !24
-  %v206_.not.i = icmp eq i8 %v204_.i, 0, !dbg !24
-  br i1 %v206_.not.i, label %join209.i, label %active208.i, !dbg !24, !prof !25
+  %v199_.i = icmp sgt <8 x i64> %v188_.i.us, splat (i64 2147483647), !dbg !24
+  %v201_.i = bitcast <8 x i1> %v199_.i to i8, !dbg !24
+  %v203_.not.i = icmp eq i8 %v201_.i, 0, !dbg !24
+  br i1 %v203_.not.i, label %join206.i, label %active205.i, !dbg !24, !prof !25
 
-active208.i:                                      ; preds = %done152.i.split.us
-  call preserve_allcc void @gpucompiler.record_fault.index.i1.i8.i32.i64.i32.16(ptr nonnull %fault, i8 %v204_.i, i32 %v131_.i, i32 %v1_.i), !dbg !24
-  br label %join209.i, !dbg !24
+active205.i:                                      ; preds = %done152.i.split.us
+  call preserve_allcc void @gpucompiler.record_fault.index.i1.i8.i32.i64.i32.16(ptr nonnull %fault, i8 %v201_.i, i32 %v131_.i, i32 %v1_.i), !dbg !24
+  br label %join206.i, !dbg !24
 
-join209.i:                                        ; preds = %active208.i, %done152.i.split.us
-  %v210_.i = trunc <8 x i64> %v194_.i.us to <8 x i32>, !dbg !24
-  %v213_.i = getelementptr inbounds nuw i32, ptr %12, i64 %v134_.i, !dbg !24
-  store <8 x i32> %v210_.i, ptr %v213_.i, align 4, !dbg !24
-  %v214_.i = add i32 %phi128.i39, 8, !dbg !9
-  %v215_.i = add nsw i32 %phi129.i40, -1, !dbg !9
-  %v130_.not.i = icmp eq i32 %v215_.i, 0, !dbg !9
+join206.i:                                        ; preds = %active205.i, %done152.i.split.us
+  %v207_.i = trunc <8 x i64> %v188_.i.us to <8 x i32>, !dbg !24
+  %v210_.i = getelementptr inbounds nuw i32, ptr %12, i64 %v134_.i, !dbg !24
+  store <8 x i32> %v207_.i, ptr %v210_.i, align 4, !dbg !24
+  %v211_.i = add i32 %phi128.i39, 8, !dbg !9
+  %v212_.i = add nsw i32 %phi129.i40, -1, !dbg !9
+  %v130_.not.i = icmp eq i32 %v212_.i, 0, !dbg !9
   br i1 %v130_.not.i, label %done127.i, label %body126.i, !dbg !9
 
-done127.i:                                        ; preds = %join209.i, %body112.i
-  br i1 %v216_.not.i, label %join219.i, label %then217.i, !dbg !9
+done127.i:                                        ; preds = %join206.i, %body112.i
+  br i1 %v213_.not.i, label %join216.i, label %then214.i, !dbg !9
 
-then217.i:                                        ; preds = %done127.i
-  %14 = add nuw nsw i64 %indvars.iv, %7, !dbg !12
-  %15 = trunc nuw i64 %14 to i32, !dbg !26
-  %v243_.i = uitofp nneg i32 %15 to float, !dbg !26
-  %v244_.i = fmul float %v12_f2_, %v243_.i, !dbg !26
-  %v245_.i = fadd float %v10_f2_, %v244_.i, !dbg !27
-  %v295_.i = load i64, ptr %fault, align 8, !dbg !9
-  %v296_.not.i = icmp eq i64 %v295_.i, 0, !dbg !9
-  %v268_.i = insertelement <8 x float> poison, float %v245_.i, i64 0, !dbg !22
-  %v269_.i = shufflevector <8 x float> %v268_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
-  br i1 %v296_.not.i, label %while246.i.us, label %failed
+then214.i:                                        ; preds = %done127.i
+  %15 = add nuw nsw i64 %indvars.iv, %7, !dbg !12
+  %16 = trunc nuw i64 %15 to i32, !dbg !26
+  %v240_.i = uitofp nneg i32 %16 to float, !dbg !26
+  %v241_.i = fmul float %v12_f2_, %v240_.i, !dbg !26
+  %v242_.i = fadd float %v10_f2_, %v241_.i, !dbg !27
+  %v289_.i = load i64, ptr %fault, align 8, !dbg !9
+  %v290_.not.i = icmp eq i64 %v289_.i, 0, !dbg !9
+  %v265_.i = insertelement <8 x float> poison, float %v242_.i, i64 0, !dbg !22
+  %v266_.i = shufflevector <8 x float> %v265_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
+  br i1 %v290_.not.i, label %while243.i.us, label %failed
 
-while246.i.us:                                    ; preds = %then217.i, %join261.i.us
-  %phi248.i.us = phi <8 x i1> [ %v286_.i.us, %join261.i.us ], [ %v226_.i, %then217.i ], !dbg !18
-  %phi249.i.us = phi <8 x float> [ %v287_.i.us, %join261.i.us ], [ zeroinitializer, %then217.i ], !dbg !20
-  %phi250.i.us = phi <8 x float> [ %v288_.i.us, %join261.i.us ], [ zeroinitializer, %then217.i ], !dbg !19
-  %phi251.i.us = phi <8 x i64> [ %v289_.i.us, %join261.i.us ], [ zeroinitializer, %then217.i ], !dbg !17
-  %v254_.i.us = icmp slt <8 x i64> %phi251.i.us, %v158_.i, !dbg !17
-  %v255_.i.us = and <8 x i1> %phi248.i.us, %v254_.i.us, !dbg !18
-  %v256_.i.us = bitcast <8 x i1> %v255_.i.us to i8, !dbg !18
-  %v258_.not.i.us = icmp eq i8 %v256_.i.us, 0, !dbg !18
-  br i1 %v258_.not.i.us, label %join261.i.us, label %then259.i.us, !dbg !18
+while243.i.us:                                    ; preds = %then214.i, %join258.i.us
+  %phi245.i.us = phi <8 x i1> [ %v283_.i.us, %join258.i.us ], [ %v223_.i, %then214.i ], !dbg !18
+  %phi246.i.us = phi <8 x float> [ %v278_.i.us, %join258.i.us ], [ zeroinitializer, %then214.i ], !dbg !20
+  %phi247.i.us = phi <8 x float> [ %v279_.i.us, %join258.i.us ], [ zeroinitializer, %then214.i ], !dbg !19
+  %phi248.i.us = phi <8 x i64> [ %v280_.i.us, %join258.i.us ], [ zeroinitializer, %then214.i ], !dbg !17
+  %v251_.i.us = icmp slt <8 x i64> %phi248.i.us, %v158_.i, !dbg !17
+  %v252_.i.us = and <8 x i1> %phi245.i.us, %v251_.i.us, !dbg !18
+  %v253_.i.us = bitcast <8 x i1> %v252_.i.us to i8, !dbg !18
+  %v255_.not.i.us = icmp eq i8 %v253_.i.us, 0, !dbg !18
+  br i1 %v255_.not.i.us, label %join258.i.us, label %then256.i.us, !dbg !18
 
-then259.i.us:                                     ; preds = %while246.i.us
-  %v262_.i.us = fmul <8 x float> %phi250.i.us, %phi250.i.us, !dbg !19
-  %v263_.i.us = fmul <8 x float> %phi249.i.us, %phi249.i.us, !dbg !20
-  %v264_.i.us = fadd <8 x float> %v263_.i.us, %v262_.i.us, !dbg !21
-  %v265_.i.us = fcmp ule <8 x float> %v264_.i.us, splat (float 4.000000e+00), !dbg !21
-  %v266_.i.us = fmul <8 x float> %phi250.i.us, splat (float 2.000000e+00), !dbg !22
-  %v267_.i.us = fmul <8 x float> %phi249.i.us, %v266_.i.us, !dbg !22
-  %v270_.i.us = fadd <8 x float> %v269_.i, %v267_.i.us, !dbg !22
-  %v271_.i.us = fsub <8 x float> %v262_.i.us, %v263_.i.us, !dbg !23
-  %v272_.i.us = fadd <8 x float> %v242_.i, %v271_.i.us, !dbg !23
-  %v274_.i.us = select <8 x i1> %v265_.i.us, <8 x float> %v270_.i.us, <8 x float> %phi249.i.us, !dbg !9
-  %v275_.i.us = select <8 x i1> %v265_.i.us, <8 x float> %v272_.i.us, <8 x float> %phi250.i.us, !dbg !9
-  %v273_.i.us = zext <8 x i1> %v265_.i.us to <8 x i64>, !dbg !9
-  %v276_.i.us = add <8 x i64> %phi251.i.us, %v273_.i.us, !dbg !32
-  br label %join261.i.us, !dbg !9
+then256.i.us:                                     ; preds = %while243.i.us
+  %v259_.i.us = fmul <8 x float> %phi247.i.us, %phi247.i.us, !dbg !19
+  %v260_.i.us = fmul <8 x float> %phi246.i.us, %phi246.i.us, !dbg !20
+  %v261_.i.us = fadd <8 x float> %v260_.i.us, %v259_.i.us, !dbg !21
+  %v262_.i.us = fcmp ule <8 x float> %v261_.i.us, splat (float 4.000000e+00), !dbg !21
+  %v263_.i.us = fmul <8 x float> %phi247.i.us, splat (float 2.000000e+00), !dbg !22
+  %v264_.i.us = fmul <8 x float> %phi246.i.us, %v263_.i.us, !dbg !22
+  %v267_.i.us = fadd <8 x float> %v266_.i, %v264_.i.us, !dbg !22
+  %v268_.i.us = fsub <8 x float> %v259_.i.us, %v260_.i.us, !dbg !23
+  %v269_.i.us = fadd <8 x float> %v239_.i, %v268_.i.us, !dbg !23
+  %17 = select <8 x i1> %v252_.i.us, <8 x i1> %v262_.i.us, <8 x i1> zeroinitializer, !dbg !9
+  %v274_.i.us = select <8 x i1> %17, <8 x float> %v267_.i.us, <8 x float> %phi246.i.us, !dbg !9
+  %v275_.i.us = select <8 x i1> %17, <8 x float> %v269_.i.us, <8 x float> %phi247.i.us, !dbg !9
+  %v273_.i.us = zext <8 x i1> %17 to <8 x i64>, !dbg !9
+  %v276_.i.us = add <8 x i64> %phi248.i.us, %v273_.i.us, !dbg !9
+  br label %join258.i.us, !dbg !9
 
-join261.i.us:                                     ; preds = %then259.i.us, %while246.i.us
-  %v277_.i.us = phi <8 x float> [ %v274_.i.us, %then259.i.us ], [ zeroinitializer, %while246.i.us ], !dbg !18
-  %v278_.i.us = phi <8 x float> [ %v275_.i.us, %then259.i.us ], [ zeroinitializer, %while246.i.us ], !dbg !18
-  %v279_.i.us = phi <8 x i64> [ %v276_.i.us, %then259.i.us ], [ zeroinitializer, %while246.i.us ], !dbg !18
-  %v280_.i.us = phi <8 x i1> [ %v265_.i.us, %then259.i.us ], [ splat (i1 true), %while246.i.us ], !dbg !18
-  %v289_.i.us = select <8 x i1> %v255_.i.us, <8 x i64> %v279_.i.us, <8 x i64> %phi251.i.us, !dbg !9
-  %v285_.i.us = select <8 x i1> %v254_.i.us, <8 x i1> %v280_.i.us, <8 x i1> zeroinitializer, !dbg !21
-  %v286_.i.us = and <8 x i1> %phi248.i.us, %v285_.i.us, !dbg !9
-  %v290_.i.us = bitcast <8 x i1> %v286_.i.us to i8, !dbg !9
-  %v292_.not.i.us = icmp eq i8 %v290_.i.us, 0, !dbg !9
-  %v288_.i.us = select <8 x i1> %v255_.i.us, <8 x float> %v278_.i.us, <8 x float> %phi250.i.us, !dbg !9
-  %v287_.i.us = select <8 x i1> %v255_.i.us, <8 x float> %v277_.i.us, <8 x float> %phi249.i.us, !dbg !9
-  br i1 %v292_.not.i.us, label %done247.i.split.us, label %while246.i.us, !dbg !9
+join258.i.us:                                     ; preds = %then256.i.us, %while243.i.us
+  %v278_.i.us = phi <8 x float> [ %v274_.i.us, %then256.i.us ], [ %phi246.i.us, %while243.i.us ], !dbg !18
+  %v279_.i.us = phi <8 x float> [ %v275_.i.us, %then256.i.us ], [ %phi247.i.us, %while243.i.us ], !dbg !18
+  %v280_.i.us = phi <8 x i64> [ %v276_.i.us, %then256.i.us ], [ %phi248.i.us, %while243.i.us ], !dbg !18
+  %v281_.i.us = phi <8 x i1> [ %17, %then256.i.us ], [ zeroinitializer, %while243.i.us ], !dbg !18
+  %v283_.i.us = and <8 x i1> %phi245.i.us, %v281_.i.us, !dbg !9
+  %v284_.i.us = bitcast <8 x i1> %v283_.i.us to i8, !dbg !9
+  %v286_.not.i.us = icmp eq i8 %v284_.i.us, 0, !dbg !9
+  br i1 %v286_.not.i.us, label %done244.i.split.us, label %while243.i.us, !dbg !9
 
-done247.i.split.us:                               ; preds = %join261.i.us
-  %v297_.i = icmp sgt <8 x i64> %v289_.i.us, splat (i64 2147483647), !dbg !24
-  %v299_.not.i = and <8 x i1> %v226_.i, %v297_.i, !dbg !24
-  %v301_.i = bitcast <8 x i1> %v299_.not.i to i8, !dbg !24
-  %v303_.not.i = icmp eq i8 %v301_.i, 0, !dbg !24
-  br i1 %v303_.not.i, label %join306.i, label %active305.i, !dbg !24, !prof !25
+done244.i.split.us:                               ; preds = %join258.i.us
+  %v291_.i = icmp sgt <8 x i64> %v280_.i.us, splat (i64 2147483647), !dbg !24
+  %v293_.not.i = and <8 x i1> %v223_.i, %v291_.i, !dbg !24
+  %v295_.i = bitcast <8 x i1> %v293_.not.i to i8, !dbg !24
+  %v297_.not.i = icmp eq i8 %v295_.i, 0, !dbg !24
+  br i1 %v297_.not.i, label %join300.i, label %active299.i, !dbg !24, !prof !25
 
-active305.i:                                      ; preds = %done247.i.split.us
-  %16 = trunc i64 %9 to i32, !dbg !24
-  %17 = add i32 %v118_.i, %16, !dbg !24
-  call preserve_allcc void @gpucompiler.record_fault.index.i1.i8.i32.i64.i32.16(ptr nonnull %fault, i8 %v301_.i, i32 %17, i32 %v1_.i), !dbg !24
-  br label %join306.i, !dbg !24
+active299.i:                                      ; preds = %done244.i.split.us
+  %18 = trunc i64 %9 to i32, !dbg !24
+  %19 = add i32 %v118_.i, %18, !dbg !24
+  call preserve_allcc void @gpucompiler.record_fault.index.i1.i8.i32.i64.i32.16(ptr nonnull %fault, i8 %v295_.i, i32 %19, i32 %v1_.i), !dbg !24
+  br label %join300.i, !dbg !24
 
-join306.i:                                        ; preds = %active305.i, %done247.i.split.us
-  %v307_.i = trunc <8 x i64> %v289_.i.us to <8 x i32>, !dbg !24
-  %v308_.i = mul i64 %v6_f2_, %14, !dbg !24
-  %gep = getelementptr i32, ptr %invariant.gep, i64 %v308_.i, !dbg !24
-  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v307_.i, ptr align 4 %gep, <8 x i1> %v226_.i), !dbg !24
-  br label %join219.i, !dbg !9
+join300.i:                                        ; preds = %active299.i, %done244.i.split.us
+  %v301_.i = trunc <8 x i64> %v280_.i.us to <8 x i32>, !dbg !24
+  %v302_.i = mul i64 %v6_f2_, %15, !dbg !24
+  %gep = getelementptr i32, ptr %invariant.gep, i64 %v302_.i, !dbg !24
+  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v301_.i, ptr align 4 %gep, <8 x i1> %v223_.i), !dbg !24
+  br label %join216.i, !dbg !9
 
-join219.i:                                        ; preds = %join306.i, %done127.i
+join216.i:                                        ; preds = %join300.i, %done127.i
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1, !dbg !9
   %exitcond.not = icmp eq i64 %indvars.iv.next, %wide.trip.count, !dbg !9
   br i1 %exitcond.not, label %join110.i.loopexit, label %body112.i, !dbg !9
 
-join110.i.loopexit:                               ; preds = %join219.i
-  %v332_.i.pre = load i64, ptr %fault, align 8, !dbg !9
-  %v335_.i.pre = load i32, ptr %.fca.1.gep, align 8, !dbg !9
-  %v337_.i.pre = load i32, ptr %.fca.2.gep, align 4, !dbg !9
+join110.i.loopexit:                               ; preds = %join216.i
+  %v326_.i.pre = load i64, ptr %fault, align 8, !dbg !9
+  %v329_.i.pre = load i32, ptr %.fca.1.gep, align 8, !dbg !9
+  %v331_.i.pre = load i32, ptr %.fca.2.gep, align 4, !dbg !9
   br label %join110.i, !dbg !9
 
 join110.i:                                        ; preds = %join110.i.loopexit, %join55.i
-  %.fca.2.gep.promoted = phi i32 [ 0, %join55.i ], [ %v337_.i.pre, %join110.i.loopexit ], !dbg !9
-  %.fca.1.gep.promoted = phi i32 [ 0, %join55.i ], [ %v335_.i.pre, %join110.i.loopexit ], !dbg !9
-  %fault.promoted = phi i64 [ 0, %join55.i ], [ %v332_.i.pre, %join110.i.loopexit ], !dbg !9
-  %v313_.i = phi i32 [ %v1_.i, %join55.i ], [ %v78_.i, %join110.i.loopexit ], !dbg !9
-  %v312_.i = phi i32 [ %v1_.i, %join55.i ], [ 0, %join110.i.loopexit ], !dbg !9
-  %v315_.i = lshr exact i32 %v312_.i, 4, !dbg !9
-  %v316_.i = lshr i32 %v313_.i, 4, !dbg !9
-  %18 = tail call i32 @llvm.umax.i32(i32 %v316_.i, i32 %v315_.i), !dbg !9
-  %v319_.i = select i1 %v95_.i, i32 %18, i32 %v315_.i, !dbg !9
-  %v320_.i = and i1 %v100_.i, %v107_.i, !dbg !9
-  %v321_.i = or i1 %v103_.i, %v320_.i, !dbg !9
-  %v322_.i = select i1 %v321_.i, i32 0, i32 %v315_.i, !dbg !9
-  %v323_.i = select i1 %v321_.i, i32 %count, i32 %v319_.i, !dbg !9
-  %v324_.not.i = icmp samesign ult i32 %v322_.i, %v323_.i, !dbg !9
-  %v325_.i = select i1 %v324_.not.i, i32 %v322_.i, i32 %count, !dbg !9
-  %v327_.i = tail call i32 @llvm.usub.sat.i32(i32 %v323_.i, i32 %v322_.i), !dbg !9
-  %v328_.i = sub nsw i32 %count, %v327_.i, !dbg !9
-  %v329_.i = icmp sgt i32 %v328_.i, 0, !dbg !9
-  %v330_.i = icmp ne i32 %v325_.i, 0, !dbg !9
-  %v333_.i = icmp eq i64 %fault.promoted, 0, !dbg !9
-  %v338_.i = add i32 %.fca.2.gep.promoted, %.fca.1.gep.promoted, !dbg !9
-  %v339_1.i = icmp ule i32 %v327_.i, %v338_.i, !dbg !9
-  %v339_.not2.i = select i1 %v330_.i, i1 true, i1 %v339_1.i, !dbg !9
-  %v340_.not.i = or i1 %v333_.i, %v339_.not2.i, !dbg !9
-  %v342_.i = and i1 %v329_.i, %v340_.not.i, !dbg !9
-  br i1 %v342_.i, label %while346.i.preheader, label %mandelbrot.block.exit, !dbg !9
+  %.fca.2.gep.promoted = phi i32 [ 0, %join55.i ], [ %v331_.i.pre, %join110.i.loopexit ], !dbg !9
+  %.fca.1.gep.promoted = phi i32 [ 0, %join55.i ], [ %v329_.i.pre, %join110.i.loopexit ], !dbg !9
+  %fault.promoted = phi i64 [ 0, %join55.i ], [ %v326_.i.pre, %join110.i.loopexit ], !dbg !9
+  %v307_.i = phi i32 [ %v1_.i, %join55.i ], [ %v78_.i, %join110.i.loopexit ], !dbg !9
+  %v306_.i = phi i32 [ %v1_.i, %join55.i ], [ 0, %join110.i.loopexit ], !dbg !9
+  %v309_.i = lshr exact i32 %v306_.i, 4, !dbg !9
+  %v310_.i = lshr i32 %v307_.i, 4, !dbg !9
+  %20 = tail call i32 @llvm.umax.i32(i32 %v310_.i, i32 %v309_.i), !dbg !9
+  %v313_.i = select i1 %v95_.i, i32 %20, i32 %v309_.i, !dbg !9
+  %v314_.i = and i1 %v100_.i, %v107_.i, !dbg !9
+  %v315_.i = or i1 %v103_.i, %v314_.i, !dbg !9
+  %v316_.i = select i1 %v315_.i, i32 0, i32 %v309_.i, !dbg !9
+  %v317_.i = select i1 %v315_.i, i32 %count, i32 %v313_.i, !dbg !9
+  %v318_.not.i = icmp samesign ult i32 %v316_.i, %v317_.i, !dbg !9
+  %v319_.i = select i1 %v318_.not.i, i32 %v316_.i, i32 %count, !dbg !9
+  %v321_.i = tail call i32 @llvm.usub.sat.i32(i32 %v317_.i, i32 %v316_.i), !dbg !9
+  %v322_.i = sub nsw i32 %count, %v321_.i, !dbg !9
+  %v323_.i = icmp sgt i32 %v322_.i, 0, !dbg !9
+  %v324_.i = icmp ne i32 %v319_.i, 0, !dbg !9
+  %v327_.i = icmp eq i64 %fault.promoted, 0, !dbg !9
+  %v332_.i = add i32 %.fca.2.gep.promoted, %.fca.1.gep.promoted, !dbg !9
+  %v333_1.i = icmp ule i32 %v321_.i, %v332_.i, !dbg !9
+  %v333_.not2.i = select i1 %v324_.i, i1 true, i1 %v333_1.i, !dbg !9
+  %v334_.not.i = or i1 %v327_.i, %v333_.not2.i, !dbg !9
+  %v336_.i = and i1 %v323_.i, %v334_.not.i, !dbg !9
+  br i1 %v336_.i, label %while340.i.preheader, label %mandelbrot.block.exit, !dbg !9
 
-while346.i.preheader:                             ; preds = %join110.i
-  %19 = zext nneg i32 %v38_.i to i64, !dbg !9
-  %20 = zext nneg i32 %v3_.i to i64, !dbg !9
-  br label %while346.i, !dbg !9
+while340.i.preheader:                             ; preds = %join110.i
+  %21 = zext nneg i32 %v38_.i to i64, !dbg !9
+  %22 = zext nneg i32 %v3_.i to i64, !dbg !9
+  br label %while340.i, !dbg !9
 
-while346.i:                                       ; preds = %while346.i.preheader, %done369.i
-  %.lcssa81.lcssa91 = phi i32 [ %33, %done369.i ], [ %.fca.2.gep.promoted, %while346.i.preheader ], !dbg !9
-  %v357_.i88 = phi i32 [ %v351_.i, %done369.i ], [ %.fca.1.gep.promoted, %while346.i.preheader ], !dbg !9
-  %v512_.i70.lcssa78.lcssa87 = phi i64 [ 0, %done369.i ], [ %fault.promoted, %while346.i.preheader ], !dbg !9
-  %phi348.i = phi i32 [ %v532_.i, %done369.i ], [ 0, %while346.i.preheader ], !dbg !9
-  %v349_.not.i = icmp samesign ult i32 %phi348.i, %v325_.i, !dbg !9
-  %v350_.i = select i1 %v349_.not.i, i32 0, i32 %v327_.i, !dbg !9
-  %v351_.i = add nuw nsw i32 %v350_.i, %phi348.i, !dbg !9
-  %v352_.i = add nsw i32 %v351_.i, %block.x95, !dbg !9
-  %v355_.i = icmp eq i64 %v512_.i70.lcssa78.lcssa87, 0, !dbg !9
-  %v360_.i = add i32 %.lcssa81.lcssa91, %v357_.i88, !dbg !9
-  %v361_.i = sub i32 %v360_.i, %v351_.i, !dbg !9
-  %v362_.i = select i1 %v355_.i, i32 0, i32 %v361_.i, !dbg !9
-  %v364_.i = shl nsw i32 %v351_.i, 4, !dbg !9
-  %v365_.i = sub nsw i32 %v312_.i, %v364_.i, !dbg !9
-  %v366_.i = sub nsw i32 %v313_.i, %v364_.i, !dbg !9
-  %v386_.i = shl nsw i32 %v352_.i, 4, !dbg !12
-  %v405_.i = insertelement <8 x i32> poison, i32 %v365_.i, i64 0, !dbg !9
-  %v406_.i = shufflevector <8 x i32> %v405_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v408_.i = insertelement <8 x i32> poison, i32 %v366_.i, i64 0, !dbg !9
-  %v409_.i = shufflevector <8 x i32> %v408_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %21 = zext i32 %v386_.i to i64, !dbg !9
-  br label %body368.i, !dbg !9
+while340.i:                                       ; preds = %while340.i.preheader, %done363.i
+  %.lcssa81.lcssa91 = phi i32 [ %39, %done363.i ], [ %.fca.2.gep.promoted, %while340.i.preheader ], !dbg !9
+  %v351_.i88 = phi i32 [ %v345_.i, %done363.i ], [ %.fca.1.gep.promoted, %while340.i.preheader ], !dbg !9
+  %v503_.i70.lcssa78.lcssa87 = phi i64 [ 0, %done363.i ], [ %fault.promoted, %while340.i.preheader ], !dbg !9
+  %phi342.i = phi i32 [ %v523_.i, %done363.i ], [ 0, %while340.i.preheader ], !dbg !9
+  %v343_.not.i = icmp samesign ult i32 %phi342.i, %v319_.i, !dbg !9
+  %v344_.i = select i1 %v343_.not.i, i32 0, i32 %v321_.i, !dbg !9
+  %v345_.i = add nuw nsw i32 %v344_.i, %phi342.i, !dbg !9
+  %v346_.i = add nsw i32 %v345_.i, %block.x95, !dbg !9
+  %v349_.i = icmp eq i64 %v503_.i70.lcssa78.lcssa87, 0, !dbg !9
+  %v354_.i = add i32 %.lcssa81.lcssa91, %v351_.i88, !dbg !9
+  %v355_.i = sub i32 %v354_.i, %v345_.i, !dbg !9
+  %v356_.i = select i1 %v349_.i, i32 0, i32 %v355_.i, !dbg !9
+  %v358_.i = shl nsw i32 %v345_.i, 4, !dbg !9
+  %v359_.i = sub nsw i32 %v306_.i, %v358_.i, !dbg !9
+  %v360_.i = sub nsw i32 %v307_.i, %v358_.i, !dbg !9
+  %v380_.i = shl nsw i32 %v346_.i, 4, !dbg !12
+  %v400_.i = insertelement <8 x i32> poison, i32 %v360_.i, i64 0, !dbg !9
+  %v401_.i = shufflevector <8 x i32> %v400_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %23 = sext i32 %v359_.i to i64, !dbg !9
+  %24 = zext i32 %v380_.i to i64, !dbg !9
+  br label %body362.i, !dbg !9
 
-body368.i:                                        ; preds = %while346.i, %done381.i
-  %indvars.iv123 = phi i64 [ 0, %while346.i ], [ %indvars.iv.next124, %done381.i ], !dbg !9
-  %v512_.i70.lcssa7885 = phi i64 [ %v512_.i70.lcssa78.lcssa87, %while346.i ], [ %v512_.i69, %done381.i ], !dbg !9
-  %.lcssa8184 = phi i32 [ %v362_.i, %while346.i ], [ %33, %done381.i ], !dbg !24
-  %22 = shl nuw nsw i64 %indvars.iv123, 4, !dbg !9
-  %23 = or disjoint i64 %indvars.iv123, %20, !dbg !13
-  %v416_.i = icmp samesign uge i64 %indvars.iv123, %19, !dbg !9
-  %v417_.i = insertelement <8 x i1> poison, i1 %v416_.i, i64 0, !dbg !9
-  %v418_.i = shufflevector <8 x i1> %v417_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v392_.i = icmp samesign ugt i64 %v4_f2_, %23, !dbg !13
-  %v399_.i = insertelement <8 x i1> poison, i1 %v392_.i, i64 0, !dbg !13
-  %v400_.i = shufflevector <8 x i1> %v399_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !13
-  %24 = trunc nuw i64 %23 to i32, !dbg !26
-  %v443_.i = uitofp nneg i32 %24 to float, !dbg !26
-  %v444_.i = fmul float %v12_f2_, %v443_.i, !dbg !26
-  %v445_.i = fadd float %v10_f2_, %v444_.i, !dbg !27
-  %v468_.i = insertelement <8 x float> poison, float %v445_.i, i64 0, !dbg !22
-  %v469_.i = shufflevector <8 x float> %v468_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
-  %v526_.i = mul i64 %v6_f2_, %23, !dbg !24
-  %25 = getelementptr i32, ptr %v2_f2_, i64 %v526_.i, !dbg !24
-  br label %body380.i, !dbg !9
+body362.i:                                        ; preds = %while340.i, %done375.i
+  %indvars.iv123 = phi i64 [ 0, %while340.i ], [ %indvars.iv.next124, %done375.i ], !dbg !9
+  %v503_.i70.lcssa7885 = phi i64 [ %v503_.i70.lcssa78.lcssa87, %while340.i ], [ %v503_.i69, %done375.i ], !dbg !9
+  %.lcssa8184 = phi i32 [ %v356_.i, %while340.i ], [ %39, %done375.i ], !dbg !24
+  %25 = shl nuw nsw i64 %indvars.iv123, 4, !dbg !9
+  %26 = or disjoint i64 %indvars.iv123, %22, !dbg !13
+  %v410_.i = icmp samesign uge i64 %indvars.iv123, %21, !dbg !9
+  %v386_.i = icmp samesign ugt i64 %v4_f2_, %26, !dbg !13
+  %v393_.i = insertelement <8 x i1> poison, i1 %v386_.i, i64 0, !dbg !13
+  %v394_.i = shufflevector <8 x i1> %v393_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !13
+  %27 = trunc nuw i64 %26 to i32, !dbg !26
+  %v437_.i = uitofp nneg i32 %27 to float, !dbg !26
+  %v438_.i = fmul float %v12_f2_, %v437_.i, !dbg !26
+  %v439_.i = fadd float %v10_f2_, %v438_.i, !dbg !27
+  %v462_.i = insertelement <8 x float> poison, float %v439_.i, i64 0, !dbg !22
+  %v463_.i = shufflevector <8 x float> %v462_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
+  %v517_.i = mul i64 %v6_f2_, %26, !dbg !24
+  %28 = getelementptr i32, ptr %v2_f2_, i64 %v517_.i, !dbg !24
+  br label %body374.i, !dbg !9
 
-body380.i:                                        ; preds = %body368.i, %join425.i
-  %indvars.iv118 = phi i64 [ 0, %body368.i ], [ %indvars.iv.next119, %join425.i ], !dbg !9
-  %v384_.not.i = phi i1 [ false, %body368.i ], [ true, %join425.i ], !dbg !9
-  %v512_.i7074 = phi i64 [ %v512_.i70.lcssa7885, %body368.i ], [ %v512_.i69, %join425.i ], !dbg !9
-  %26 = phi i32 [ %.lcssa8184, %body368.i ], [ %33, %join425.i ], !dbg !24
-  %27 = add nuw nsw i64 %indvars.iv118, %22, !dbg !9
-  %28 = add nuw nsw i64 %indvars.iv118, %21, !dbg !12
-  %29 = trunc nuw nsw i64 %indvars.iv118 to i32, !dbg !9
-  %v402_.i = insertelement <8 x i32> poison, i32 %29, i64 0, !dbg !9
-  %v403_.i = shufflevector <8 x i32> %v402_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v404_.i = or disjoint <8 x i32> %v403_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v407_.i = icmp slt <8 x i32> %v404_.i, %v406_.i, !dbg !9
-  %v410_.i = icmp sge <8 x i32> %v404_.i, %v409_.i, !dbg !9
-  %v411_.i = or <8 x i1> %v407_.i, %v410_.i, !dbg !9
-  %v419_.i = or <8 x i1> %v418_.i, %v411_.i, !dbg !9
-  %v420_.i = bitcast <8 x i1> %v419_.i to i8, !dbg !9
-  %v422_.not.i = icmp eq i8 %v420_.i, 0, !dbg !9
-  br i1 %v422_.not.i, label %join425.i, label %then423.i, !dbg !9
+body374.i:                                        ; preds = %body362.i, %join419.i
+  %indvars.iv118 = phi i64 [ 0, %body362.i ], [ %indvars.iv.next119, %join419.i ], !dbg !9
+  %v378_.not.i = phi i1 [ false, %body362.i ], [ true, %join419.i ], !dbg !9
+  %v503_.i7074 = phi i64 [ %v503_.i70.lcssa7885, %body362.i ], [ %v503_.i69, %join419.i ], !dbg !9
+  %29 = phi i32 [ %.lcssa8184, %body362.i ], [ %39, %join419.i ], !dbg !24
+  %30 = add nuw nsw i64 %indvars.iv118, %25, !dbg !9
+  %31 = add nuw nsw i64 %indvars.iv118, %24, !dbg !12
+  %v396_.i = icmp slt i64 %indvars.iv118, %23, !dbg !9
+  %32 = trunc nuw nsw i64 %indvars.iv118 to i32, !dbg !9
+  %v397_.i = insertelement <8 x i32> poison, i32 %32, i64 0, !dbg !9
+  %v398_.i = shufflevector <8 x i32> %v397_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v399_.i = or disjoint <8 x i32> %v398_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v402_.i = icmp sge <8 x i32> %v399_.i, %v401_.i, !dbg !9
+  %.scalar = or i1 %v410_.i, %v396_.i, !dbg !9
+  %33 = insertelement <8 x i1> poison, i1 %.scalar, i64 0, !dbg !9
+  %34 = shufflevector <8 x i1> %33, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v413_.i = or <8 x i1> %34, %v402_.i, !dbg !9
+  %v414_.i = bitcast <8 x i1> %v413_.i to i8, !dbg !9
+  %v416_.not.i = icmp eq i8 %v414_.i, 0, !dbg !9
+  br i1 %v416_.not.i, label %join419.i, label %then417.i, !dbg !9
 
-then423.i:                                        ; preds = %body380.i
-  %v393_.i = insertelement <8 x i64> poison, i64 %28, i64 0, !dbg !14
-  %v394_.i = shufflevector <8 x i64> %v393_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
-  %v395_.i = or disjoint <8 x i64> %v394_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !14
-  %v398_.i = icmp samesign ult <8 x i64> %v395_.i, %v397_.i, !dbg !14
-  %v401_.i = and <8 x i1> %v400_.i, %v398_.i, !dbg !13
-  %v426_.i = and <8 x i1> %v419_.i, %v401_.i, !dbg !28
-  %v427_.i = bitcast <8 x i1> %v426_.i to i8, !dbg !28
-  %v429_.not.i = icmp eq i8 %v427_.i, 0, !dbg !28
-  br i1 %v429_.not.i, label %join425.i, label %then430.i, !dbg !28
+then417.i:                                        ; preds = %body374.i
+  %v387_.i = insertelement <8 x i64> poison, i64 %31, i64 0, !dbg !14
+  %v388_.i = shufflevector <8 x i64> %v387_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
+  %v389_.i = or disjoint <8 x i64> %v388_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !14
+  %v392_.i = icmp samesign ult <8 x i64> %v389_.i, %v391_.i, !dbg !14
+  %v395_.i = and <8 x i1> %v394_.i, %v392_.i, !dbg !13
+  %v420_.i = and <8 x i1> %v413_.i, %v395_.i, !dbg !28
+  %v421_.i = bitcast <8 x i1> %v420_.i to i8, !dbg !28
+  %v423_.not.i = icmp eq i8 %v421_.i, 0, !dbg !28
+  br i1 %v423_.not.i, label %join419.i, label %then424.i, !dbg !28
 
-then430.i:                                        ; preds = %then423.i
-  %30 = trunc nuw i64 %28 to i32, !dbg !15
-  %v433_.i = insertelement <8 x i32> poison, i32 %30, i64 0, !dbg !15
-  %v434_.i = shufflevector <8 x i32> %v433_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v435_.i = or disjoint <8 x i32> %v434_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
-  %v436_.i = sitofp <8 x i32> %v435_.i to <8 x float>, !dbg !15
-  %v439_.i = fmul <8 x float> %v143_.i, %v436_.i, !dbg !15
-  %v442_.i = fadd <8 x float> %v146_.i, %v439_.i, !dbg !16
-  %v496_.not.i = icmp eq i64 %v512_.i7074, 0, !dbg !9
-  br i1 %v496_.not.i, label %while446.i.us, label %then430.i.split
+then424.i:                                        ; preds = %then417.i
+  %35 = trunc nuw i64 %31 to i32, !dbg !15
+  %v427_.i = insertelement <8 x i32> poison, i32 %35, i64 0, !dbg !15
+  %v428_.i = shufflevector <8 x i32> %v427_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v429_.i = or disjoint <8 x i32> %v428_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
+  %v430_.i = sitofp <8 x i32> %v429_.i to <8 x float>, !dbg !15
+  %v433_.i = fmul <8 x float> %v143_.i, %v430_.i, !dbg !15
+  %v436_.i = fadd <8 x float> %v146_.i, %v433_.i, !dbg !16
+  %v487_.not.i = icmp eq i64 %v503_.i7074, 0, !dbg !9
+  br i1 %v487_.not.i, label %while440.i.us, label %then424.i.split
 
-while446.i.us:                                    ; preds = %then430.i, %join461.i.us
-  %phi448.i.us = phi <8 x i1> [ %v486_.i.us, %join461.i.us ], [ %v426_.i, %then430.i ], !dbg !18
-  %phi449.i.us = phi <8 x float> [ %v487_.i.us, %join461.i.us ], [ zeroinitializer, %then430.i ], !dbg !20
-  %phi450.i.us = phi <8 x float> [ %v488_.i.us, %join461.i.us ], [ zeroinitializer, %then430.i ], !dbg !19
-  %phi451.i.us = phi <8 x i64> [ %v489_.i.us, %join461.i.us ], [ zeroinitializer, %then430.i ], !dbg !17
-  %v454_.i.us = icmp slt <8 x i64> %phi451.i.us, %v158_.i, !dbg !17
-  %v455_.i.us = and <8 x i1> %phi448.i.us, %v454_.i.us, !dbg !18
-  %v456_.i.us = bitcast <8 x i1> %v455_.i.us to i8, !dbg !18
-  %v458_.not.i.us = icmp eq i8 %v456_.i.us, 0, !dbg !18
-  br i1 %v458_.not.i.us, label %join461.i.us, label %then459.i.us, !dbg !18
+while440.i.us:                                    ; preds = %then424.i, %join455.i.us
+  %phi442.i.us = phi <8 x i1> [ %v480_.i.us, %join455.i.us ], [ %v420_.i, %then424.i ], !dbg !18
+  %phi443.i.us = phi <8 x float> [ %v475_.i.us, %join455.i.us ], [ zeroinitializer, %then424.i ], !dbg !20
+  %phi444.i.us = phi <8 x float> [ %v476_.i.us, %join455.i.us ], [ zeroinitializer, %then424.i ], !dbg !19
+  %phi445.i.us = phi <8 x i64> [ %v477_.i.us, %join455.i.us ], [ zeroinitializer, %then424.i ], !dbg !17
+  %v448_.i.us = icmp slt <8 x i64> %phi445.i.us, %v158_.i, !dbg !17
+  %v449_.i.us = and <8 x i1> %phi442.i.us, %v448_.i.us, !dbg !18
+  %v450_.i.us = bitcast <8 x i1> %v449_.i.us to i8, !dbg !18
+  %v452_.not.i.us = icmp eq i8 %v450_.i.us, 0, !dbg !18
+  br i1 %v452_.not.i.us, label %join455.i.us, label %then453.i.us, !dbg !18
 
-then459.i.us:                                     ; preds = %while446.i.us
-  %v462_.i.us = fmul <8 x float> %phi450.i.us, %phi450.i.us, !dbg !19
-  %v463_.i.us = fmul <8 x float> %phi449.i.us, %phi449.i.us, !dbg !20
-  %v464_.i.us = fadd <8 x float> %v463_.i.us, %v462_.i.us, !dbg !21
-  %v465_.i.us = fcmp ule <8 x float> %v464_.i.us, splat (float 4.000000e+00), !dbg !21
-  %v466_.i.us = fmul <8 x float> %phi450.i.us, splat (float 2.000000e+00), !dbg !22
-  %v467_.i.us = fmul <8 x float> %phi449.i.us, %v466_.i.us, !dbg !22
-  %v470_.i.us = fadd <8 x float> %v469_.i, %v467_.i.us, !dbg !22
-  %v471_.i.us = fsub <8 x float> %v462_.i.us, %v463_.i.us, !dbg !23
-  %v472_.i.us = fadd <8 x float> %v442_.i, %v471_.i.us, !dbg !23
-  %v474_.i.us = select <8 x i1> %v465_.i.us, <8 x float> %v470_.i.us, <8 x float> %phi449.i.us, !dbg !9
-  %v475_.i.us = select <8 x i1> %v465_.i.us, <8 x float> %v472_.i.us, <8 x float> %phi450.i.us, !dbg !9
-  %v473_.i.us = zext <8 x i1> %v465_.i.us to <8 x i64>, !dbg !9
-  %v476_.i.us = add <8 x i64> %phi451.i.us, %v473_.i.us, !dbg !32
-  br label %join461.i.us, !dbg !9
+then453.i.us:                                     ; preds = %while440.i.us
+  %v456_.i.us = fmul <8 x float> %phi444.i.us, %phi444.i.us, !dbg !19
+  %v457_.i.us = fmul <8 x float> %phi443.i.us, %phi443.i.us, !dbg !20
+  %v458_.i.us = fadd <8 x float> %v457_.i.us, %v456_.i.us, !dbg !21
+  %v459_.i.us = fcmp ule <8 x float> %v458_.i.us, splat (float 4.000000e+00), !dbg !21
+  %v460_.i.us = fmul <8 x float> %phi444.i.us, splat (float 2.000000e+00), !dbg !22
+  %v461_.i.us = fmul <8 x float> %phi443.i.us, %v460_.i.us, !dbg !22
+  %v464_.i.us = fadd <8 x float> %v463_.i, %v461_.i.us, !dbg !22
+  %v465_.i.us = fsub <8 x float> %v456_.i.us, %v457_.i.us, !dbg !23
+  %v466_.i.us = fadd <8 x float> %v436_.i, %v465_.i.us, !dbg !23
+  %36 = select <8 x i1> %v449_.i.us, <8 x i1> %v459_.i.us, <8 x i1> zeroinitializer, !dbg !9
+  %v471_.i.us = select <8 x i1> %36, <8 x float> %v464_.i.us, <8 x float> %phi443.i.us, !dbg !9
+  %v472_.i.us = select <8 x i1> %36, <8 x float> %v466_.i.us, <8 x float> %phi444.i.us, !dbg !9
+  %v470_.i.us = zext <8 x i1> %36 to <8 x i64>, !dbg !9
+  %v473_.i.us = add <8 x i64> %phi445.i.us, %v470_.i.us, !dbg !9
+  br label %join455.i.us, !dbg !9
 
-join461.i.us:                                     ; preds = %then459.i.us, %while446.i.us
-  %v477_.i.us = phi <8 x float> [ %v474_.i.us, %then459.i.us ], [ zeroinitializer, %while446.i.us ], !dbg !18
-  %v478_.i.us = phi <8 x float> [ %v475_.i.us, %then459.i.us ], [ zeroinitializer, %while446.i.us ], !dbg !18
-  %v479_.i.us = phi <8 x i64> [ %v476_.i.us, %then459.i.us ], [ zeroinitializer, %while446.i.us ], !dbg !18
-  %v480_.i.us = phi <8 x i1> [ %v465_.i.us, %then459.i.us ], [ splat (i1 true), %while446.i.us ], !dbg !18
-  %v489_.i.us = select <8 x i1> %v455_.i.us, <8 x i64> %v479_.i.us, <8 x i64> %phi451.i.us, !dbg !9
-  %v485_.i.us = select <8 x i1> %v454_.i.us, <8 x i1> %v480_.i.us, <8 x i1> zeroinitializer, !dbg !21
-  %v486_.i.us = and <8 x i1> %phi448.i.us, %v485_.i.us, !dbg !9
-  %v490_.i.us = bitcast <8 x i1> %v486_.i.us to i8, !dbg !9
-  %v492_.not.i.us = icmp eq i8 %v490_.i.us, 0, !dbg !9
-  %v488_.i.us = select <8 x i1> %v455_.i.us, <8 x float> %v478_.i.us, <8 x float> %phi450.i.us, !dbg !9
-  %v487_.i.us = select <8 x i1> %v455_.i.us, <8 x float> %v477_.i.us, <8 x float> %phi449.i.us, !dbg !9
-  br i1 %v492_.not.i.us, label %done447.i.split.us, label %while446.i.us, !dbg !9
+join455.i.us:                                     ; preds = %then453.i.us, %while440.i.us
+  %v475_.i.us = phi <8 x float> [ %v471_.i.us, %then453.i.us ], [ %phi443.i.us, %while440.i.us ], !dbg !18
+  %v476_.i.us = phi <8 x float> [ %v472_.i.us, %then453.i.us ], [ %phi444.i.us, %while440.i.us ], !dbg !18
+  %v477_.i.us = phi <8 x i64> [ %v473_.i.us, %then453.i.us ], [ %phi445.i.us, %while440.i.us ], !dbg !18
+  %v478_.i.us = phi <8 x i1> [ %36, %then453.i.us ], [ zeroinitializer, %while440.i.us ], !dbg !18
+  %v480_.i.us = and <8 x i1> %phi442.i.us, %v478_.i.us, !dbg !9
+  %v481_.i.us = bitcast <8 x i1> %v480_.i.us to i8, !dbg !9
+  %v483_.not.i.us = icmp eq i8 %v481_.i.us, 0, !dbg !9
+  br i1 %v483_.not.i.us, label %done441.i.split.us, label %while440.i.us, !dbg !9
 
-done447.i.split.us:                               ; preds = %join461.i.us
-  %v497_.i = icmp sgt <8 x i64> %v489_.i.us, splat (i64 2147483647), !dbg !24
-  %v499_.not.i = and <8 x i1> %v426_.i, %v497_.i, !dbg !24
-  %v501_.i = bitcast <8 x i1> %v499_.not.i to i8, !dbg !24
-  %v502_.not.i = icmp eq i8 %v501_.i, 0, !dbg !24
-  br i1 %v502_.not.i, label %join504.i, label %active522.i, !dbg !24
+done441.i.split.us:                               ; preds = %join455.i.us
+  %v488_.i = icmp sgt <8 x i64> %v477_.i.us, splat (i64 2147483647), !dbg !24
+  %v490_.not.i = and <8 x i1> %v420_.i, %v488_.i, !dbg !24
+  %v492_.i = bitcast <8 x i1> %v490_.not.i to i8, !dbg !24
+  %v493_.not.i = icmp eq i8 %v492_.i, 0, !dbg !24
+  br i1 %v493_.not.i, label %join495.i, label %active513.i, !dbg !24
 
-then430.i.split:                                  ; preds = %then430.i
-  store i32 %v351_.i, ptr %.fca.1.gep, align 8, !dbg !9
-  store i32 %26, ptr %.fca.2.gep, align 4, !dbg !24
+then424.i.split:                                  ; preds = %then424.i
+  store i32 %v345_.i, ptr %.fca.1.gep, align 8, !dbg !9
+  store i32 %29, ptr %.fca.2.gep, align 4, !dbg !24
   br label %failed, !dbg !18
 
-active522.i:                                      ; preds = %done447.i.split.us
-  %v505_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v501_.i, i1 true), !dbg !24
-  %31 = zext nneg i8 %v505_.i to i64, !dbg !24
-  %v508_.i = or disjoint i64 %27, %31, !dbg !24
-  %v510_.i = shl i64 %v508_.i, 40, !dbg !24
-  %v512_.i = add nuw nsw i64 %v510_.i, -9222246136947933184, !dbg !24
-  br label %join504.i, !dbg !24
+active513.i:                                      ; preds = %done441.i.split.us
+  %v496_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v492_.i, i1 true), !dbg !24
+  %37 = zext nneg i8 %v496_.i to i64, !dbg !24
+  %v499_.i = or disjoint i64 %30, %37, !dbg !24
+  %v501_.i = shl i64 %v499_.i, 40, !dbg !24
+  %v503_.i = add nuw nsw i64 %v501_.i, -9222246136947933184, !dbg !24
+  br label %join495.i, !dbg !24
 
-join504.i:                                        ; preds = %active522.i, %done447.i.split.us
-  %32 = phi i32 [ 0, %active522.i ], [ %26, %done447.i.split.us ]
-  %v512_.i68 = phi i64 [ %v512_.i, %active522.i ], [ 0, %done447.i.split.us ], !dbg !9
-  %v525_.i = trunc <8 x i64> %v489_.i.us to <8 x i32>, !dbg !24
-  %v528_.i = getelementptr i32, ptr %25, i64 %28, !dbg !24
-  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v525_.i, ptr align 4 %v528_.i, <8 x i1> %v426_.i), !dbg !24
-  br label %join425.i, !dbg !9
+join495.i:                                        ; preds = %active513.i, %done441.i.split.us
+  %38 = phi i32 [ 0, %active513.i ], [ %29, %done441.i.split.us ]
+  %v503_.i68 = phi i64 [ %v503_.i, %active513.i ], [ 0, %done441.i.split.us ], !dbg !9
+  %v516_.i = trunc <8 x i64> %v477_.i.us to <8 x i32>, !dbg !24
+  %v519_.i = getelementptr i32, ptr %28, i64 %31, !dbg !24
+  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v516_.i, ptr align 4 %v519_.i, <8 x i1> %v420_.i), !dbg !24
+  br label %join419.i, !dbg !9
 
-join425.i:                                        ; preds = %join504.i, %then423.i, %body380.i
-  %33 = phi i32 [ %32, %join504.i ], [ %26, %then423.i ], [ %26, %body380.i ]
-  %v512_.i69 = phi i64 [ %v512_.i68, %join504.i ], [ %v512_.i7074, %then423.i ], [ %v512_.i7074, %body380.i ], !dbg !9
+join419.i:                                        ; preds = %join495.i, %then417.i, %body374.i
+  %39 = phi i32 [ %38, %join495.i ], [ %29, %then417.i ], [ %29, %body374.i ]
+  %v503_.i69 = phi i64 [ %v503_.i68, %join495.i ], [ %v503_.i7074, %then417.i ], [ %v503_.i7074, %body374.i ], !dbg !9
   %indvars.iv.next119 = add nuw nsw i64 %indvars.iv118, 8, !dbg !9
-  br i1 %v384_.not.i, label %done381.i, label %body380.i, !dbg !9, !llvm.loop !29
+  br i1 %v378_.not.i, label %done375.i, label %body374.i, !dbg !9, !llvm.loop !29
 
-done381.i:                                        ; preds = %join425.i
+done375.i:                                        ; preds = %join419.i
   %indvars.iv.next124 = add nuw nsw i64 %indvars.iv123, 1, !dbg !9
   %exitcond128.not = icmp eq i64 %indvars.iv.next124, 8, !dbg !9
-  br i1 %exitcond128.not, label %done369.i, label %body368.i, !dbg !9, !llvm.loop !31
+  br i1 %exitcond128.not, label %done363.i, label %body362.i, !dbg !9, !llvm.loop !31
 
-done369.i:                                        ; preds = %done381.i
-  %v532_.i = add nuw nsw i32 %phi348.i, 1, !dbg !9
-  %v533_.i = icmp sge i32 %v532_.i, %v328_.i, !dbg !9
-  %v538_.i = icmp ne i64 %v512_.i69, 0, !dbg !9
-  %brmerge.i = select i1 %v538_.i, i1 true, i1 %v533_.i, !dbg !9
-  br i1 %brmerge.i, label %mandelbrot.block.exit.loopexit, label %while346.i, !dbg !9
+done363.i:                                        ; preds = %done375.i
+  %v523_.i = add nuw nsw i32 %phi342.i, 1, !dbg !9
+  %v524_.i = icmp sge i32 %v523_.i, %v322_.i, !dbg !9
+  %v529_.i = icmp ne i64 %v503_.i69, 0, !dbg !9
+  %brmerge.i = select i1 %v529_.i, i1 true, i1 %v524_.i, !dbg !9
+  br i1 %brmerge.i, label %mandelbrot.block.exit.loopexit, label %while340.i, !dbg !9
 
-mandelbrot.block.exit.loopexit:                   ; preds = %done369.i
-  store i64 %v512_.i69, ptr %fault, align 8
-  store i32 %v351_.i, ptr %.fca.1.gep, align 8, !dbg !9
-  store i32 %33, ptr %.fca.2.gep, align 4
+mandelbrot.block.exit.loopexit:                   ; preds = %done363.i
+  store i64 %v503_.i69, ptr %fault, align 8
+  store i32 %v345_.i, ptr %.fca.1.gep, align 8, !dbg !9
+  store i32 %39, ptr %.fca.2.gep, align 4
   br label %mandelbrot.block.exit, !dbg !7
 
 mandelbrot.block.exit:                            ; preds = %join110.i, %mandelbrot.block.exit.loopexit
-  %v40_f2_ = phi i64 [ %v512_.i69, %mandelbrot.block.exit.loopexit ], [ %fault.promoted, %join110.i ], !dbg !7
+  %v40_f2_ = phi i64 [ %v503_.i69, %mandelbrot.block.exit.loopexit ], [ %fault.promoted, %join110.i ], !dbg !7
   %v41_f2_.not = icmp eq i64 %v40_f2_, 0, !dbg !7
   br i1 %v41_f2_.not, label %fine, label %failed, !dbg !7
 
@@ -597,8 +587,8 @@ common.ret:                                       ; preds = %fine, %entry, %fail
   %common.ret.op = phi i64 [ %failure, %failed ], [ 0, %entry ], [ 0, %fine ], !dbg !7
   ret i64 %common.ret.op, !dbg !7
 
-failed:                                           ; preds = %mandelbrot.block.exit, %then217.i, %body126.i, %then430.i.split
-  %v40_f2_3 = phi i64 [ %v295_.i, %then217.i ], [ %v200_.i, %body126.i ], [ %v512_.i7074, %then430.i.split ], [ %v40_f2_, %mandelbrot.block.exit ], !dbg !7
+failed:                                           ; preds = %mandelbrot.block.exit, %then214.i, %body126.i, %then424.i.split
+  %v40_f2_3 = phi i64 [ %v197_.i, %body126.i ], [ %v289_.i, %then214.i ], [ %v503_.i7074, %then424.i.split ], [ %v40_f2_, %mandelbrot.block.exit ], !dbg !7
   %v42_f2_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
   %v44_f2_ = load i32, ptr %.fca.1.gep, align 8, !dbg !7
   %v46_f2_ = load i32, ptr %.fca.2.gep, align 4, !dbg !7
@@ -711,4 +701,3 @@ attributes #5 = { nocallback nocreateundeforpoison nofree nosync nounwind specul
 !29 = distinct !{!29, !30}
 !30 = !{!"llvm.loop.unroll.disable"}
 !31 = distinct !{!31, !30}
-!32 = !DILocation(line: 29, column: 9, scope: !10, inlinedAt: !11)

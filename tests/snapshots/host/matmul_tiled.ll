@@ -412,12 +412,12 @@ join132.i:                                        ; preds = %active131.i, %then1
   %v147_.i = mul i64 %v115_.i, %v18_f1_, !dbg !15
   %gep7 = getelementptr float, ptr %invariant.gep6, i64 %v147_.i, !dbg !15
   %v150_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep7, <16 x i1> %v146_.i, <16 x float> zeroinitializer), !dbg !15
+  %v151_.i = select <16 x i1> %v119_.i, <16 x float> %v150_.i, <16 x float> zeroinitializer, !dbg !15
   br label %join125.i, !dbg !15
 
 join125.i:                                        ; preds = %join132.i, %body82.i
   %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.18, %body82.i ], [ %fault.sroa.0.3, %join132.i ], !dbg !7
-  %v151_.i = phi <16 x float> [ zeroinitializer, %body82.i ], [ %v150_.i, %join132.i ], !dbg !15
-  %v152_.i = select <16 x i1> %v119_.i, <16 x float> %v151_.i, <16 x float> zeroinitializer, !dbg !15
+  %v152_.i = phi <16 x float> [ zeroinitializer, %body82.i ], [ %v151_.i, %join132.i ], !dbg !15
   %v155_.i = getelementptr inbounds nuw float, ptr %shared, i64 %v106_.i, !dbg !19
   store <16 x float> %v152_.i, ptr %v155_.i, align 4, !dbg !19
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1, !dbg !16
