@@ -6,15 +6,18 @@ import re
 import threading
 from typing import Any
 
+import attrs
 import numpy as np
 import pytest
 from ir_text import kernel
 from llvm_testing import host_job, linked_for_host, run_both
 
 from cuda_target import cuda
+from gpucompiler import settings
 from gpucompiler.diagnostics.errors import DeviceIndexError
 from gpucompiler.driver import assemble, emit_asm, emit_llvm, link
 from gpucompiler.host.block_program import lower_to_blocks
+from gpucompiler.host.pool import THREADS
 from gpucompiler.ir.private_arrays import (
     PRIVATE_BYTES,
     first_elements,
@@ -109,8 +112,14 @@ def test_floats_are_added_up_in_a_copy() -> None:
 
 
 @pytest.mark.parametrize("kind", ["f32", "f64"])
-def test_sums_in_a_copy_are_the_arrays_own(kind: str) -> None:
-    """Roundings, infinities, NaNs and signs of zeros are those of additions in the array."""
+def test_sums_in_a_copy_are_the_arrays_own(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Roundings, infinities, NaNs and signs of zeros are those of additions in the array.
+
+    One worker runs all blocks: of several, each adds up its own blocks' numbers first.
+    """
+    monkeypatch.setattr(settings, "SETTINGS", attrs.evolve(settings.SETTINGS, threads=1))
+    monkeypatch.setattr(THREADS, "_made", [])
+    THREADS.start()
     dtype = np.dtype(f"float{kind[1:]}")
     compiled = linked_for_host(floats(kind))
     rng = np.random.default_rng(7)
