@@ -33,6 +33,8 @@ from gpucompiler.llvm.text import (
 
 # Bytes of a line of the cache.
 _LINE: Final = 64
+_SHORT_BITS: Final = 16
+_PAIR_BITS: Final = 32
 
 
 def lower_splat(writer: FunctionWriter, operation: vectors.Splat) -> None:
@@ -121,6 +123,10 @@ def lower_insert(writer: FunctionWriter, operation: vectors.Insert) -> None:
 
 
 def lower_permute(writer: FunctionWriter, operation: vectors.Permute) -> None:
+    kind = require_scalar(operation.result.type)
+    if kind.bits == _SHORT_BITS and lanes(operation.vector.type) % 2 == 0:
+        _permute_pairs(writer, operation)
+        return
     width, index_type = lanes(operation.vector.type), value_type(operation.indices.type)
     element = require_scalar(operation.indices.type)
     index_text = scalar_type(element)
@@ -134,6 +140,40 @@ def lower_permute(writer: FunctionWriter, operation: vectors.Permute) -> None:
             f"extractelement {writer.typed(operation.vector)}, {index_text} {place}"
         )
         result = writer.assign(f"insertelement {text} {result}, {scalar} {item}, i64 {lane}")
+    writer.bind(operation.result, result)
+
+
+def _permute_pairs(writer: FunctionWriter, operation: vectors.Permute) -> None:
+    """Choose lanes of 16 bits out of pairs of 32.
+
+    LLVM 22 ends the process for some vectors of 16 bits, "Vector element count mismatch", where a
+    vpermw of a part of the lanes takes indices of all (LowerBUILD_VECTORAsVariablePermute).
+    """
+    width, text = lanes(operation.vector.type), value_type(operation.result.type)
+    kind = require_scalar(operation.indices.type)
+    index_type, index_text = value_type(operation.indices.type), scalar_type(kind)
+    pairs, wide = f"<{width // 2} x i32>", f"<{width} x i32>"
+    pair = writer.assign(f"bitcast {writer.typed(operation.vector)} to {pairs}")
+    indices = writer.value(operation.indices)
+    found, shifts = "poison", "poison"
+    for lane in range(width):
+        index = writer.assign(f"extractelement {index_type} {indices}, i64 {lane}")
+        place = _modulo(writer, index_text, index, width, kind.kind == "int")
+        number = writer.assign(f"lshr {index_text} {place}, 1")
+        item = writer.assign(f"extractelement {pairs} {pair}, {index_text} {number}")
+        found = writer.assign(f"insertelement {wide} {found}, i32 {item}, i64 {lane}")
+        odd = writer.assign(f"and {index_text} {place}, 1")
+        if kind.bits > _PAIR_BITS:
+            odd = writer.assign(f"trunc {index_text} {odd} to i32")
+        elif kind.bits < _PAIR_BITS:
+            odd = writer.assign(f"zext {index_text} {odd} to i32")
+        shift = writer.assign(f"shl i32 {odd}, 4")
+        shifts = writer.assign(f"insertelement {wide} {shifts}, i32 {shift}, i64 {lane}")
+    bits = f"<{width} x i16>"
+    result = writer.assign(f"lshr {wide} {found}, {shifts}")
+    result = writer.assign(f"trunc {wide} {result} to {bits}")
+    if bits != text:
+        result = writer.assign(f"bitcast {bits} {result} to {text}")
     writer.bind(operation.result, result)
 
 
