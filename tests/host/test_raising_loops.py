@@ -5,6 +5,8 @@ Threads that have raised are found apart, so that loops cost as much as those wi
 
 from __future__ import annotations
 
+import operator
+import re
 import types
 from collections.abc import Callable
 from typing import Any
@@ -93,7 +95,42 @@ def ranged(y: Any, x: Any, n: int) -> None:
             y[i] += x[k]
 
 
-KERNELS = (strided, summed, inner, nested, between, ranged)
+def placed(y: Any, x: Any, n: int) -> None:
+    i, part = cuda.grid(1), len(x) // n
+    if i < part:
+        total = 0.0
+        for k in range(n):
+            v = x[i + k * part]
+            if v > 90:
+                raise ValueError(1, k)
+            total += v
+        y[i] = total
+
+
+def guarded(y: Any, x: Any, n: int) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        total = 0.0
+        for k in range(n):
+            if i + k * 2 >= len(x):
+                raise KeyError(2, k)
+            v = x[i + k * 2] + x[i - k]
+            if v > 170:
+                raise ValueError(1, k)
+            total += v
+        y[i] = total
+
+
+def added(y: Any, x: Any, n: int) -> None:
+    total = 0.0
+    for i in range(cuda.grid(1), len(x), cuda.gridsize(1)):
+        if x[i] > 90:
+            raise ValueError(1, i)
+        total += x[i]
+    cuda.atomic.add(y, 0, total)
+
+
+KERNELS = (strided, summed, inner, nested, between, ranged, placed, guarded, added)
 
 
 def by_threads(
@@ -107,6 +144,7 @@ def by_threads(
         threadIdx=types.SimpleNamespace(),
         shared=types.SimpleNamespace(array=lambda *_: np.zeros(THREADS, np.float32)),
         syncthreads=lambda: None,
+        atomic=types.SimpleNamespace(add=lambda y, i, v: operator.setitem(y, i, y[i] + v)),
     )
     run = types.FunctionType(kernel.__code__, {**globals(), "cuda": stub})
     found: list[tuple[Any, ...]] = []
@@ -146,7 +184,7 @@ def test_the_first_exception_is_told(kernel: Callable[..., None], lanes: int) ->
             assert error.value.args == arguments, (size, blocks, greatest)
             note = str(getattr(error.value, "__notes__", ""))
             assert f"block ({block}, 0, 0), thread ({thread}, 0, 0)" in note
-            if kernel is not strided:
+            if kernel not in (strided, added):
                 own = [i for i in raising if i < size]
                 same = (y[own] == plain[own]) | (y[own] == 0)
                 assert same.all(), "a thread that raises stores nothing behind it"
@@ -160,3 +198,21 @@ def test_the_usual_loop_has_no_masks(kernel: Callable[..., None]) -> None:
     text = str(code_lowered_ir(launch.launch_job(*arguments)))
     stores = [line for line in text.splitlines() if "vector.store" in line and "%y" in line]
     assert any("mask=" not in line for line in stores), stores
+
+
+def test_indices_of_turns_are_tested_once_for_a_run() -> None:
+    launch: Any = cuda(threads=THREADS, blocks=4, target=HostTarget("x86-64-v4"))(placed)
+    text = str(code_lowered_ir(launch.launch_job(*np.zeros((2, 9), np.float32), 5)))
+    assert "simt.block_count" in text
+    usual = text[text.index("vector.load %x") :]
+    assert "check.bounds" not in usual[: usual.index("vector.store")]
+
+
+def test_lanes_that_are_alive_add_without_a_mask() -> None:
+    launch: Any = cuda(threads=THREADS, blocks=4, target=HostTarget("x86-64-v4"))(added)
+    text = str(code_lowered_ir(launch.launch_job(*np.zeros((2, 9), np.float32), 5)))
+    # Where no lane has raised, LLVM knows the mask, and writes an addition for each lane.
+    usual = re.search(
+        r"cf\.if %\d+ <rare = \"then\">(?s:.*?)atomic(?s:.*?)\} \{(?s:.*?)atomic", text
+    )
+    assert usual, text

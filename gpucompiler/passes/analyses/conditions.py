@@ -521,6 +521,9 @@ def _each_run(body: Block) -> Iterator[int]:
         yield id(operation)
         if isinstance(operation, (control.For, control.While)):
             yield from _each_run(operation.body)
+        elif isinstance(operation, control.If) and operation.rare == "otherwise":
+            # A thread that has raised an exception does nothing more.
+            yield from _each_run(operation.then)
 
 
 def _widens(operation: arith.Convert) -> bool:
