@@ -22,6 +22,7 @@ is CPython's text. A template is one line of JSON:
     ["format", text, trees, dict]  text.format(*values, **dict)
     ["+", tree, tree]              one text behind the other
     ["call", name, trees]          str, repr, ascii or format
+    ["if", slot, tree, tree]       the first text where the slot's flag is true, else the second
     ["print", trees, sep, end, stream]
     ["raise", class, trees, {name: tree}, cause]
 
@@ -162,6 +163,8 @@ class _Evaluation:
                 return self._array(dtype, shape, self._all(trees))
             case ("+", left, right):
                 return self.value(left) + self.value(right)
+            case ("if", slot, then, otherwise):
+                return self.value(then if self.numbers[slot] else otherwise)
             case ("call", name, trees):
                 return _CALLS[name](*self._all(trees))
             case _:

@@ -215,6 +215,12 @@ PROGRAMS = [
     ("q = complex(n, 2)\nq.real += 1", "GC101", "make another number", "q.real"),
     ("q = Pair(n, 2)._replace(c=1)", "GC202", "no field 'c'", "Pair(n, 2)._replace(c=1)"),
     ("q = Pair(n, 2)\ny[0] = q", "GC203", "can't be stored", "y[0]"),
+    (
+        "print('a' if n else f'{y[0]}')",
+        "GC204",
+        "values that only one side computes",
+        "'a' if n else f'{y[0]}'",
+    ),
     ("q = Pair(n, 2) if n else t", "GC204", "different types", "Pair(n, 2) if n else t"),
     ("q = yield", "GC102", "yield", "yield"),
     ("async def inner():\n    pass", "GC101", "an async function", "async def inner():"),

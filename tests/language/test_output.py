@@ -92,6 +92,21 @@ def test_lines_are_cpythons(target: str, capsys: pytest.CaptureFixture[str]) -> 
     assert said == capsys.readouterr().out
 
 
+def chosen(y, x):
+    i = cuda.grid(1)
+    name = "even" if i % 2 == 0 else ("one" if i == 1 else f"odd {i}")
+    print(f"<{name:>8}>", name, sep=" ")
+    assert i != 3, "great" if x[i] > 100 else f"{i} " + name
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_a_text_is_chosen_by_a_condition(target: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(AssertionError, match="3 odd 3"):
+        run(target, chosen, np.zeros(4), np.zeros(4), threads=4)
+    lines = capsys.readouterr().out.splitlines()
+    assert lines == ["<    even> even", "<     one> one", "<    even> even", "<   odd 3> odd 3"]
+
+
 def ordered(y):
     i = cuda.grid(1)
     print("first", i)

@@ -15,12 +15,14 @@ from gpucompiler.frontend.values.values import (
     Conflict,
     Environment,
     Scalar,
+    Static,
+    Text,
     Unbound,
     Unfinished,
     Val,
 )
 from gpucompiler.ir.operations import control
-from gpucompiler.ir.structure.nodes import Block
+from gpucompiler.ir.structure.nodes import PURE, Block
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import ScalarType
 
@@ -49,6 +51,8 @@ def choose(
         if not values:
             raise Unfinished
         return values[0]
+    if _are_texts(values) and not any(_binds(frame, end) for end in ends):
+        return _choose_text(frame, flag, blocks, values, what)
     followed = frame.walk.identities is not None and any(map(holds_object, values))
     if followed or any(_binds(frame, end) for end in ends):
         return _choose_and_bind(frame, flag, blocks, values, ends, what)
@@ -75,6 +79,31 @@ def choose(
     place = operation.location
     operation.results = [IRValue(kind, place) for kind in frame.machine_leaves(shape)]
     return rebuild(shape, list(operation.results))
+
+
+def _are_texts(values: Sequence[Val]) -> bool:
+    """Whether values are texts, and not one text that is known at compile time."""
+    known = [each.value for each in values if isinstance(each, Static)]
+    return (
+        all(isinstance(each, (Text, Static)) for each in values)
+        and all(isinstance(each, str) for each in known)
+        and not (len(known) == 2 and known[0] == known[1])
+    )
+
+
+def _choose_text(
+    frame: Frame, flag: Scalar, blocks: Sequence[Block], values: Sequence[Val], what: str
+) -> Val:
+    """One of two texts, which Python chooses by the flag when it makes the text."""
+    made = [each for block in blocks for each in block.operations]
+    if any(each.EFFECT != PURE or each.REGIONS for each in made):
+        frame.refuse(
+            "GC204",
+            f"the texts of `{what}` hold values that only one side computes",
+            "write an if statement, with a print or raise in each branch",
+        )
+    frame.builder.block.operations += made
+    return Text("if", (flag, *values))
 
 
 def _add_branch(

@@ -204,6 +204,10 @@ def _sum(slots: Slots, left: Val, right: Val) -> Any:
     return ["+", tree_of(slots, left), tree_of(slots, right)]
 
 
+def _choice(slots: Slots, flag: Scalar, then: Val, otherwise: Val) -> Any:
+    return ["if", slots.add([flag.ir]), tree_of(slots, then), tree_of(slots, otherwise)]
+
+
 def _call(slots: Slots, name: str, values: Sequence[Val]) -> Any:
     return ["call", name, [tree_of(slots, value) for value in values]]
 
@@ -218,4 +222,5 @@ def _array(slots: Slots, kind: Any, shape: Sequence[int], items: Sequence[Val]) 
 
 _TEXTS: Final[dict[str, Any]] = {
     "text": _parts, "%": _percent, "format": _format, "+": _sum, "call": _call, "a": _array,
+    "if": _choice,
 }  # fmt: skip

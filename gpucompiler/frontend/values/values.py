@@ -306,7 +306,7 @@ class Text:
 
     Args:
         word: the operation of Python that makes the text, as `gpucompiler.output.templates` calls
-            it: "text" for an f-string, "%", "format", "+", "call"; "a" for an array.
+            it: "text" for an f-string, "%", "format", "+", "call", "if"; "a" for an array.
         parts: its operands: values, and for some words texts and numbers.
     """
 
