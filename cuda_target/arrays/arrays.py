@@ -29,6 +29,7 @@ from cuda_target.memory.gpu_array import (
 from cuda_target.memory.layout import layout_of
 from cuda_target.memory.numpy_arrays import element_of, numpy_module
 from gpucompiler.language.array_types import read_cuda_interface, type_of_array
+from gpucompiler.language.foreign_arrays import attribute
 from gpucompiler.language.types import BF16, ArrayType, ScalarType
 from gpucompiler.values import value_classes
 
@@ -137,6 +138,9 @@ def view_of(value: Any) -> DeviceArray | None:
         return plain_array(value)
     if (exchange := exchanged(value)) is not None:
         return _after(exchange, exchange.producer or 0)
+    if attribute(value, "requires_grad") is True:
+        # PyTorch describes such a tensor by the exchange API alone. A launch gives no gradient.
+        value = value.detach()
     interface = cuda_interface(value)
     if interface is not None:
         return _from_interface(value, interface)

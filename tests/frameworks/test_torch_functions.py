@@ -107,6 +107,7 @@ def test_changes_between_forward_and_backward_are_found() -> None:
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of PyTorch's own code
+@pytest.mark.filterwarnings("ignore:.torch.jit.script:FutureWarning")
 def test_tangents_are_refused() -> None:
     """PyTorch leaves none in the results of custom operations, and takes them for zeros."""
     one, (w, x) = function(), [each.detach() for each in inputs(2, 5)]

@@ -53,6 +53,22 @@ def test_narrow_floats(dtype: Any) -> None:
         assert torch.allclose(each.float(), other.float(), rtol=tolerance, atol=tolerance)
 
 
+def test_complex_numbers() -> None:
+    one, (w, x) = function(), inputs(9, torch.complex128)
+    mine, theirs = one(w, x), by_torch(w, x)
+    assert torch.allclose(mine, theirs)
+    for get in (torch.real, torch.imag):
+        found = torch.autograd.grad(get(mine).sum(), (w, x), create_graph=True)
+        expected = torch.autograd.grad(get(theirs).sum(), (w, x), create_graph=True)
+        pairs = list(zip(found, expected, strict=True))
+        assert all(torch.allclose(each, other) for each, other in pairs)
+        second = [
+            torch.autograd.grad(get(g[1]).sum(), x, retain_graph=True)[0]
+            for g in zip(*pairs, strict=True)
+        ]
+        assert torch.allclose(*second)
+
+
 def test_other_streams_wait_for_each_other() -> None:
     (w, x), one = inputs(1 << 20, torch.float32), function()
     expected = torch.autograd.grad(by_torch(w, 3 * x).sum(), x)[0]
