@@ -14,6 +14,7 @@ from typing import Any, Final
 import numpy as np
 
 from gpucompiler.diagnostics.errors import DeviceBarrierError, DeviceError
+from gpucompiler.ir.operations.simt import shuffle_source
 from gpucompiler.simulator.threads import Request, Thread
 
 BLOCK_BARRIERS: Final = ("barrier", "count", "and", "or")
@@ -158,14 +159,10 @@ def _nothing(kind: str, group: dict[int, Thread]) -> None:
 
 def _shuffle(kind: str, group: dict[int, Thread]) -> None:
     brought = {lane: request_of(thread).payload[0] for lane, thread in group.items()}
+    mode = kind.partition("_")[2] or "idx"
     for lane, thread in group.items():
-        number = int(request_of(thread).payload[1])
-        source = {
-            "shfl": number % 32,
-            "shfl_up": lane - number,
-            "shfl_down": lane + number,
-            "shfl_xor": lane ^ number,
-        }[kind]
+        number, width = map(int, (*request_of(thread).payload[1:], 32)[:2])
+        source = shuffle_source(mode, lane, number, width)
         thread.answer = brought.get(source, brought[lane])
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 # pyright: reportUnknownLambdaType=false, reportUnknownVariableType=false
 # pyright: reportUnknownArgumentType=false, reportUnknownMemberType=false
 # pyright: reportUnknownParameterType=false
+import functools
 import importlib
 import time
 from collections.abc import Callable
@@ -14,6 +15,7 @@ from typing import Any, Final
 import numpy as np
 
 from gpucompiler.diagnostics.errors import DeviceAssertionError, TargetUnsupported
+from gpucompiler.frontend.calls.dispatch import DEVICE_HANDLERS
 from gpucompiler.language.simt import THIS_CLUSTER, THIS_GRID
 from gpucompiler.language.types import ElementName, ScalarType
 from gpucompiler.linear.arrays import array_class
@@ -29,8 +31,11 @@ Meaning = Callable[..., Any]
 # kernel that relies on them.
 _UNDEFINED: Final = 0xA5
 _ALL_LANES: Final = FULL
+# The last parameters of functions that access memory.
+_MANNERS: Final = ("order", "scope")
 
 
+@functools.cache
 def meaning_of(name: str) -> Meaning:
     """The function of a name. Raises TargetUnsupported for names without a meaning here."""
     found = FUNCTIONS.get(name)
@@ -40,7 +45,29 @@ def meaning_of(name: str) -> Meaning:
             "GPU",
             "GC601",
         )
-    return found
+    row = DEVICE_HANDLERS.get(name)
+    return found if row is None else _as_compiled(found, [p.lstrip("?*") for p in row[0]])
+
+
+def _as_compiled(meaning: Meaning, parameters: list[str]) -> Meaning:
+    """A meaning that takes its arguments by the names that they have in compiled kernels.
+
+    `order=` and `scope=`, which change nothing here, reach it as keywords.
+    """
+    own = [name for name in parameters if name not in _MANNERS]
+
+    def called(thread: Thread, name: str, *arguments: Any, **keywords: Any) -> Any:
+        if not keywords and len(arguments) <= len(own):
+            return meaning(thread, name, *arguments)
+        manner = dict(zip(parameters[len(own) :], arguments[len(own) :], strict=False))
+        more = list(arguments[: len(own)])
+        for parameter in own[len(more) :]:
+            if parameter not in keywords:
+                break
+            more.append(keywords.pop(parameter))
+        return meaning(thread, name, *more, **keywords, **manner)
+
+    return called
 
 
 # -- places in the launch
@@ -161,7 +188,9 @@ def _shared(
     return with_fields(shared[key])
 
 
-def _local(thread: Thread, name: str, shape: Any, dtype: Any) -> np.ndarray[Any, Any]:
+def _local(
+    thread: Thread, name: str, shape: Any, dtype: Any, alignment: int = 16
+) -> np.ndarray[Any, Any]:
     return with_fields(_undefined(shape, element_type(dtype)))
 
 

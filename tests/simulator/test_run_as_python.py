@@ -78,6 +78,36 @@ def test_warp_operations_are_the_hosts() -> None:
         np.testing.assert_array_equal(python, host)
 
 
+def named_and_narrow(y, z):
+    t = cuda.threadIdx.x
+    s = cuda.shared.array(shape=64, dtype=np.int32, alignment=128)
+    own = cuda.local.array(2, dtype=np.int32, alignment=16)
+    v, own[0], s[t] = t * t + 1, t, 0
+    for width in (2, 8, 32):
+        for n in (0, 1, 5, 31):
+            y[0, t] = y[0, t] * 3 + cuda.shfl_sync(FULL, v, n, width)
+            y[1, t] = y[1, t] * 3 + cuda.shfl_up_sync(FULL, v, n, width=width)
+            y[2, t] = y[2, t] * 3 + cuda.shfl_down_sync(mask=FULL, value=v, delta=n, width=width)
+            y[3, t] = y[3, t] * 3 + cuda.shfl_xor_sync(FULL, v, lane_mask=n, width=width)
+    cuda.atomic.add(s, index=t // 2, value=v, order="release")
+    cuda.atomic.max(s, 40, t, "relaxed", "block")
+    cuda.syncthreads()
+    y[4, t] = s[t] + cuda.atomic.cas(array=z, index=t, expected=0, value=own[0])
+    y[5, t] = cuda.syncthreads_count(predicate=t > 3) + cuda.selp(condition=t > 5, a=t, b=2)
+    y[6, t] = cuda.atomic.load(s, index=t, order="acquire") + cuda.volatile.load(array=s, index=1)
+
+
+def test_arguments_have_the_names_of_compiled_kernels() -> None:
+    found: list[list[np.ndarray]] = []
+    for target in ("host", "python"):
+        arrays = [np.zeros((7, 64), np.int64), np.zeros(64, np.int32)]
+        launchable: Any = cuda(threads=64, blocks=1, target=target)(named_and_narrow)
+        launchable(*arrays)
+        found.append(arrays)
+    for host, python in zip(*found, strict=True):
+        np.testing.assert_array_equal(python, host)
+
+
 def test_a_name_has_a_meaning_or_is_refused_by_name() -> None:
     names = {*cuda_names(), *all_names.FUNCTIONS}
     assert not {n for n in FUNCTIONS if not n.startswith("cg.")} - names
