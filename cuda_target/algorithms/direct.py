@@ -86,12 +86,13 @@ class Few:
         reducing: launches the kernel of `reduce`.
         deciding: launches the kernel that looks whether all bools are true, or any.
         ordering, turning: launch the kernels of `sort` for floats and for their bits.
+        reversing: launches the kernel that puts items in the opposite order.
     """
 
     __slots__ = (
         "adds_freely", "chosen", "deciding", "extremes", "lanes", "lines", "most_for_one",
         "most_pairs", "most_to_reduce", "most_to_sort", "ordering", "plain", "reducing",
-        "sorted_below", "spare", "target", "turning", "ways",
+        "reversing", "sorted_below", "spare", "target", "turning", "ways",
     )  # fmt: skip
 
     def __init__(self, dtype: Any, target: HostTarget) -> None:
@@ -113,10 +114,11 @@ class Few:
         self.ways: dict[Any, Way | None] = {}
         self.reducing = helper_of(reductions.reduce_items, target, self.lanes[0])
         self.deciding = helper_of(reductions.decide, target, self.lanes[0])
-        self.ordering = helper_of(host_radix.order_equals, target, 1)
+        self.ordering = helper_of(host_radix.order_equals, target, _LANES)
+        self.reversing = helper_of(host_radix.turn_around, target, _LANES)
         self.turning = helper_of(host_radix.order_bits, target, _LANES)
         self.extremes = launch_of(reductions.both_extremes, target, self.lanes[0])
-        self.lines = launch_of(reductions.join_lines, target, 1)
+        self.lines = helper_of(reductions.join_lines, target, 1)
 
 
 class _Launches:
@@ -276,18 +278,25 @@ def sort_few(target: HostTarget, keys: Any, descending: bool) -> Any:
     otherwise = keys.size >= least_to_sort_otherwise(keys.dtype)
     if keys.dtype.kind != "f":
         sorter_of(keys.dtype, otherwise)(found)
-    elif otherwise:
+        if descending:
+            launch = _launcher(host_radix.turn_around, target, ONE_VECTOR)
+            launch(found, 1, ONE_VECTOR, 1)
+        return found
+    # A copy of the copy takes less time than another one of items with gaps.
+    flags = keys.flags
+    keys = keys if flags.c_contiguous and flags.aligned else found.copy()
+    if otherwise:
         # Floats are put in order as integers of the same bits, which NumPy compares in less time.
         kind, infinity = BITS[keys.dtype.itemsize]
         words = found.view(kind)
         sorter_of(kind, otherwise)(words)
         launch = _launcher(host_radix.order_bits, target, ONE_VECTOR)
-        launch(words, flat(keys).view(kind), infinity, descending, 1, ONE_VECTOR, 1)
+        launch(words, keys.view(kind), infinity, descending, 1, ONE_VECTOR, 1)
     else:
         found.sort()
-        launch = _launcher(host_radix.order_equals, target, ONE_THREAD)
-        launch(found, flat(keys), descending, 1, ONE_THREAD, 1)
-    return found[::-1].copy() if descending else found
+        launch = _launcher(host_radix.order_equals, target, ONE_VECTOR)
+        launch(found, keys, descending, 1, ONE_VECTOR, 1)
+    return found
 
 
 def sorter_of(dtype: Any, otherwise: bool) -> Callable[[Any], Any]:

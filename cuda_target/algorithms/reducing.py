@@ -13,6 +13,7 @@ import numpy as np
 from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
 from cuda_target.algorithms.direct import (
     MOST,
+    ONE_THREAD,
     ORDERED,
     Few,
     extremes_of_few,
@@ -22,9 +23,20 @@ from cuda_target.algorithms.direct import (
     lanes_for,
 )
 from cuda_target.algorithms.plans import apart_from, planned
-from cuda_target.algorithms.small import Way, has_nan, joined_by_numpy, way_to_join
+from cuda_target.algorithms.small import (
+    Way,
+    has_nan,
+    joined_by_numpy,
+    learn_function,
+    way_to_join,
+)
 from cuda_target.algorithms.taped import refuse_on_tape
-from cuda_target.launch.native_calls import NativeCall, is_whole, launching_call
+from cuda_target.launch.native_calls import (
+    MADE,
+    NativeCall,
+    is_whole,
+    launching_call,
+)
 from gpucompiler.algorithms import operators, reductions
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.launcher.function import LaunchFunction, held
@@ -96,41 +108,92 @@ def reduce(
     if init is None and axis is None and out is None and stream is None:
         return _all_reduced(x, op) if dtype is None else _reduced_as(x, op, dtype)
     if axis is not None and op in _QUICK and init is None and out is None and stream is None:
-        few = few_of(x)
-        if few is not None and 0 < x.size <= few.most_for_one:
-            found = _joined(few, x, op, axis, dtype)
-            if found is not None:
-                return found
+        return _along_reduced(x, op, axis, dtype)
     if out is not None:
         x = apart_from(out, x, stream)
     call, found = planned("reduce", _reduce, (x, out), (op, init, axis, dtype), stream)
     return call.result(found, out)
 
 
-def _joined(few: Few, x: Any, op: Any, axis: int | None, dtype: Any) -> Any:
-    """`op` by NumPy, or by a kernel for rows; None where other kernels do it."""
+def _reduce_along(x: Any, op: Any, axis: int, dtype: Any) -> Any:
+    """`op` along an axis; the next call with such an array is native, if it is small."""
+    few = few_of(x)
+    if few is not None and 0 < x.size <= few.most_for_one:
+        found = _joined(_along_learned, few, x, op, axis, dtype)
+        if found is not None:
+            return found
+    call, found = planned("reduce", _reduce, (x, None), (op, None, axis, dtype))
+    return call.result(found)
+
+
+_along_learned: Final = LaunchFunction("reduce", _reduce_along, _MOST_KINDS)
+_along_reduced: Final = _along_learned.function
+
+
+def _joined(
+    learned: LaunchFunction, few: Few, x: Any, op: Any, axis: int | None, *dtype: Any
+) -> Any:  # fmt: skip
+    """`op` by NumPy, or by a kernel for rows; None where other kernels do it.
+
+    Args:
+        learned: what was called with x, op, the axis unless it is None, and dtype.
+    """
+    given = dtype[0] if dtype else None
     try:
-        way = few.ways[op, dtype]
+        way = few.ways[op, given]
     except KeyError:
-        way = way_to_join(op, x.dtype, dtype)
+        way = way_to_join(op, x.dtype, given)
         if len(few.ways) < _MOST_KINDS:
-            few.ways[op, dtype] = way
+            few.ways[op, given] = way
     if way is None:
         return None
+    others = (op, *dtype) if axis is None else (op, axis, *dtype)
     name = _OF_LINES.get(op)
     if name is not None and axis is not None and x.dtype.kind != "b":
         last = axis == x.ndim - 1 or axis == -1
         if last and x.ndim > 1 and is_whole(x) and _LEAST_LINE <= x.shape[-1] <= _LONGEST_LINE:
-            return _lines_joined(few, way, x, name)
-    return joined_by_numpy(way, x, op, axis)
+            return _lines_joined(learned, few, way, x, name, others)
+    found = joined_by_numpy(way, x, op, axis)
+    if found is not None and learned.learns:
+        function, wanted, is_float = way
+        extreme = is_float and (op is min or op is max)
+        learn_function(
+            learned, x, others, function, axis=axis, dtype=wanted,
+            denied=has_nan if extreme else None, quiet=is_float,
+        )  # fmt: skip
+    return found
 
 
-def _lines_joined(few: Few, way: Way, x: Any, name: str) -> Any:
+def _lines_joined(
+    learned: LaunchFunction, few: Few, way: Way, x: Any, name: str, others: tuple[Any, ...]
+) -> Any:  # fmt: skip
     """Rows joined by a kernel of one thread; None if there is a NaN among extremes."""
     _, wanted, is_float = way
-    found = np.empty(x.shape[:-1], wanted)
-    few.lines(found.reshape(-1), x.reshape(-1, x.shape[-1]), name, 1, (1, 1, 1), 1)
-    return None if is_float and name != "add" and has_nan(found) else found
+    shape, extreme = x.shape[:-1], is_float and name != "add"
+
+    def join(x: Any) -> Any:
+        found = np.empty(shape, wanted)
+        rows = x.reshape(-1, x.shape[-1])
+        few.lines.launch_of_size(found.reshape(-1), rows, name, 1, ONE_THREAD, 1)
+        return found
+
+    found = join(x)
+    if extreme and has_nan(found):
+        return None
+    if not learned.learns:
+        return found
+    call = None if extreme or x.ndim > 2 else launching_call(few.lines, (found, x, name, 1))
+    if call is None:
+        learn_function(learned, x, others, join, denied=has_nan if extreme else None)
+        return found
+    for place, value in enumerate(others, 1):
+        call.same(place, value)
+    call.shaped(0, x, "x")
+    if call.holds():
+        call.step(0, np.ndarray, lambda _: np.empty(shape, wanted))
+        call.items(MADE, found, (1, found.size), "out")
+        call.learn(learned, 1 + len(others), held(0))
+    return found
 
 
 def _reduce_all(x: Any, op: Any) -> Any:
@@ -148,7 +211,7 @@ def _reduce_few(learned: LaunchFunction, x: Any, op: Any, *dtype: Any) -> Any:
     quick = op in _QUICK
     if few is not None and 0 < x.size <= (few.most_to_reduce if quick else MOST):
         if quick and not is_whole(x):
-            found = _joined(few, x, op, None, *(dtype or (None,)))
+            found = _joined(learned, few, x, op, None, *dtype)
             if found is not None:
                 return found
         kind = np.dtype(*dtype) if dtype else x.dtype
@@ -375,9 +438,12 @@ _greatest_found: Final = _greatest_learned.function
 
 def _find_of_few(name: str, learned: LaunchFunction, function: Callable[[Any], Any], x: Any) -> Any:
     """By NumPy's function, if there are few; the next call with such arrays is native then."""
-    if not is_small(x, _MOST_FOR_NUMPY) or x.dtype.kind not in "uif":
+    if not is_small(x, _MOST_FOR_NUMPY) or x.dtype.kind not in "buif":
         return _arg_extreme(name, x, None)
-    if learned.learns and is_whole(x):
+    if learned.learns:
+        if not is_whole(x):
+            learn_function(learned, x, (), function)
+            return function(x)
         call = NativeCall()
         call.items(0, x, (1, _MOST_FOR_NUMPY))
         if call.holds():

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import operator
 import os
+from types import BuiltinFunctionType
 from typing import Any, Final
 
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
-from cuda_target.algorithms.direct import MOST, few_of, sums_of_few
+from cuda_target.algorithms.direct import MOST, Few, few_of, sums_of_few
 from cuda_target.algorithms.plans import apart_from, planned
 from cuda_target.algorithms.reducing import split_axis
-from cuda_target.algorithms.small import function_like
+from cuda_target.algorithms.small import function_like, function_to_scan, learn_function, quietly
 from cuda_target.algorithms.taped import refuse_on_tape
 from gpucompiler.algorithms import boards, reductions, scans
 from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.recording import RECORDINGS
 
 _THREADS: Final = 256
@@ -34,6 +36,8 @@ _CHUNKS: Final = 32
 _CHUNK: Final = 1 << 15
 _LANES: Final = 16
 _WARP: Final = 32
+# Shapes, dtypes and functions of which calls are native.
+_MOST_KINDS: Final = 32
 
 
 def scan(
@@ -65,13 +69,14 @@ def scan(
         refuse_on_tape("scan", x)
     if out is not None and out is not x:
         x = apart_from(out, x, stream)
-    few = few_of(x) if init is None and not exclusive and dtype is None else None
-    if few is not None and x.ndim == 1 and x.size and _fits(out, x):
-        if op is operator.add and x.size <= (few.most_for_one if few.adds_freely else _CHUNK):
-            return sums_of_few(few, x, out)
-        function = function_like(op, x.dtype) if few.adds_freely and x.size <= MOST else None
-        if function is not None:
-            return function.accumulate(x, dtype=x.dtype, out=out)
+    if init is dtype is None and not exclusive:
+        if out is stream is None and type(op) is BuiltinFunctionType:
+            return _plainly_scanned(x, op, axis)
+        few = few_of(x) if axis is None else None
+        if few is not None and x.ndim == 1 and x.size and _fits(out, x):
+            found = _scan_few(few, x, op, out)
+            if found is not None:
+                return found
     op = function_of("scan", op, 2)
     if exclusive and init is None:
         if op is not operator.add:
@@ -79,6 +84,44 @@ def scan(
         init = 0
     call, found = planned("scan", _scan, (x, out), (op, init, exclusive, axis, dtype), stream)
     return call.result(found, out)
+
+
+def _scan_plainly(x: Any, op: Any, axis: int | None) -> Any:
+    """The scan of all items, or along an axis; the next call may be native."""
+    few = few_of(x)
+    if few is not None and x.size:
+        function = function_to_scan(x, op, axis)
+        if function is not None and x.size <= few.most_for_one:
+            if _plainly_learned.learns:
+                learn_function(
+                    _plainly_learned,
+                    x,
+                    (op, axis),
+                    function.accumulate,
+                    axis=axis or 0,
+                    dtype=x.dtype, quiet=True,
+                )  # fmt: skip
+            return quietly(function.accumulate, x, axis or 0, x.dtype)
+        if x.ndim == 1 and axis is None:
+            found = _scan_few(few, x, op, None)
+            if found is not None:
+                return found
+    if op is not operator.add:
+        op = function_of("scan", op, 2)
+    call, found = planned("scan", _scan, (x, None), (op, None, False, axis, None))
+    return call.result(found)
+
+
+_plainly_learned: Final = LaunchFunction("scan", _scan_plainly, _MOST_KINDS)
+_plainly_scanned: Final = _plainly_learned.function
+
+
+def _scan_few(few: Few, x: Any, op: Any, out: Any) -> Any:
+    """The scan of an array of one axis; None if plans do it."""
+    if op is operator.add and x.size <= (few.most_for_one if few.adds_freely else _CHUNK):
+        return sums_of_few(few, x, out)
+    function = function_like(op, x.dtype) if few.adds_freely and x.size <= MOST else None
+    return None if function is None else function.accumulate(x, dtype=x.dtype, out=out)
 
 
 def _fits(out: Any, x: Any) -> bool:

@@ -10,6 +10,7 @@ import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, check_elements, function_of
 from cuda_target.algorithms.direct import (
+    Few,
     choose_few,
     few_of,
     first_of_few,
@@ -285,6 +286,9 @@ def searchsorted(
     """
     if side not in ("left", "right"):
         raise ArgumentError(f"searchsorted: side={side!r}: give 'left' or 'right'")
+    few = few_of(x) if out is stream is None and type(values) is np.ndarray else None
+    if few is not None and _is_searched(few, x, values):
+        return x.searchsorted(values, side)
     if out is not None:
         x, values = apart_from(out, x, stream, shared=True), apart_from(out, values, stream)
     call = Call("searchsorted", stream, x, values, out)
@@ -297,6 +301,14 @@ def searchsorted(
         blocks,
     )  # fmt: skip
     return call.result(found, out)
+
+
+def _is_searched(few: Few, x: Any, values: Any) -> bool:
+    """Whether NumPy finds places of these values, in the same order, before workers were awake."""
+    return (
+        x.ndim == 1 and x.dtype.kind in "buif" and values.dtype is x.dtype
+        and values.size <= few.most_for_one
+    )  # fmt: skip
 
 
 def top_k(x: Any, k: int, *, largest: bool = True, stream: Any = None) -> tuple[Any, Any]:

@@ -7,11 +7,14 @@ import math
 import operator
 import sys
 from collections.abc import Callable
+from contextvars import Context
 from typing import Any, Final
 
 import numpy as np
 
+from cuda_target.launch.native_calls import NativeCall
 from gpucompiler.host.processor import processor_flags, processor_vendor
+from gpucompiler.launcher.function import LaunchFunction, held
 
 # Fewer items are sorted as they are in less time.
 _LEAST_BY_DIGITS: Final = 1 << 9
@@ -41,6 +44,8 @@ _OF_WORDS: Final = (np.bitwise_and, np.bitwise_or, np.bitwise_xor)
 # NumPy begins each run of neighbours anew: kernels join many short ones in less time.
 _LEAST_RUN: Final = 1 << 6
 _MOST_IN_SHORT_RUNS: Final = 1 << 13
+# Scans beside each other that NumPy is done with before a kernel has begun.
+_MOST_SCANNED_BESIDE: Final = 1 << 13
 
 
 def function_like(op: Any, dtype: Any) -> np.ufunc | None:
@@ -56,6 +61,26 @@ def function_like(op: Any, dtype: Any) -> np.ufunc | None:
         return _FUNCTIONS.get(op)
     except TypeError:
         return None
+
+
+def function_to_scan(x: Any, op: Any, axis: int | None) -> np.ufunc | None:
+    """NumPy's function that scans an array in less time than a kernel does; None if there is none.
+
+    Kernels scan items without gaps, and neighbours beside each other by vectors.
+    """
+    if op is not operator.add or x.dtype.kind not in "uifc":
+        function = function_like(op, x.dtype)
+    else:
+        function = np.add
+    if function is None or not x.dtype.isnative:
+        return None
+    whole = x.flags.c_contiguous
+    if axis is None:
+        return function if x.ndim == 1 and not whole else None
+    if not -x.ndim <= axis < x.ndim:
+        return None
+    last = axis % x.ndim == x.ndim - 1
+    return function if last or not whole or x.size <= _MOST_SCANNED_BESIDE else None
 
 
 # NumPy's way to join items: its function, the dtype to compute in, and whether items are floats.
@@ -99,14 +124,36 @@ def joined_by_numpy(way: Way, x: Any, op: Any, axis: int | None) -> Any:
         return None
     if not is_float:
         return join(x, axis, wanted)
-    with np.errstate(all="ignore"):
-        found = join(x, axis, wanted)
+    found = quietly(join, x, axis, wanted)
     return None if (op is min or op is max) and has_nan(found) else found
+
+
+# Contexts without a call in them, which may be used by one thread at a time.
+_QUIET: Final[list[Context]] = []
+
+
+def quiet_context() -> Context:
+    """A context in which NumPy says nothing of overflow and the like, as kernels don't."""
+    made = Context()
+    made.run(np.seterr, all="ignore")
+    return made
+
+
+def quietly(function: Callable[..., Any], *arguments: Any) -> Any:
+    """`function(*arguments)` in a quiet context, in less time than with `np.errstate`."""
+    try:
+        context = _QUIET.pop()
+    except IndexError:
+        context = quiet_context()
+    try:
+        return context.run(function, *arguments)
+    finally:
+        _QUIET.append(context)
 
 
 def has_nan(extremes: Any) -> bool:
     """Whether NumPy's extremes of floats have a NaN: Python's depend on the order then."""
-    most = extremes if extremes.ndim == 0 else extremes.flat[extremes.argmax()]
+    most = extremes if extremes.ndim == 0 else extremes.item(extremes.argmax())
     return bool(most != most)
 
 
@@ -163,3 +210,29 @@ def greatest_of_few(x: Any, k: int, largest: bool) -> tuple[Any, Any] | None:
     else:
         order = keys.argsort(kind="stable")[:k]
     return keys[order], chosen[order]
+
+
+def learn_function(
+    learned: LaunchFunction, x: Any, others: tuple[Any, ...], function: Callable[..., Any],
+    *, denied: Callable[[Any], bool] | None = None, quiet: bool = False, **settings: Any,
+) -> None:  # fmt: skip
+    """Let native code call a function of arrays like x, as was just done.
+
+    Args:
+        learned: what was called with x and the objects `others`.
+        settings: given to the function by name.
+        denied: gives True for results that don't count.
+        quiet: whether the function is NumPy's, which may have something to say.
+    """
+    call = NativeCall()
+    for place, value in enumerate(others, 1):
+        call.same(place, value)
+    call.shaped(0, x)
+    if not call.holds():
+        return
+    if quiet:
+        function = functools.partial(quiet_context().run, function)
+    call.step(0, np.ndarray, functools.partial(function, **settings) if settings else function)
+    if denied is not None:
+        call.denied(denied)
+    call.learn(learned, 1 + len(others), held(0))

@@ -77,8 +77,8 @@ def sort(
     """
     if RECORDINGS.taped:
         refuse_on_tape("sort", keys)
-    if out is None and stream is None and not descending:
-        return _plainly_sorted(keys)
+    if out is None and stream is None:
+        return _sorted_down(keys) if descending else _sorted_up(keys)
     few = few_of(keys) if out is None else None
     if few is not None and 0 < keys.size <= few.most_to_sort and keys.ndim == 1:
         return sort_few(few.target, keys, descending)
@@ -86,48 +86,71 @@ def sort(
     return call.result(found, out)
 
 
-def _sort_plainly(keys: Any) -> Any:
+def _sort_up(keys: Any) -> Any:
+    return _sort_learning(_up_learned, keys, False)
+
+
+def _sort_down(keys: Any) -> Any:
+    return _sort_learning(_down_learned, keys, True)
+
+
+_up_learned: Final = LaunchFunction("sort", _sort_up, 2 * len(ORDERED))
+_down_learned: Final = LaunchFunction("sort", _sort_down, 2 * len(ORDERED))
+_sorted_up: Final = _up_learned.function
+_sorted_down: Final = _down_learned.function
+
+
+def _sort_learning(learned: LaunchFunction, keys: Any, descending: bool) -> Any:
     """The items in order; the next call with such an array is native, if they are few."""
     few = few_of(keys)
     if few is None or keys.ndim != 1 or not 0 < keys.size <= few.most_to_sort:
-        call, found = planned("sort", _sort, (keys, None), (False,))
+        call, found = planned("sort", _sort, (keys, None), (descending,))
         return call.result(found)
-    found = sort_few(few.target, keys, False)
-    if _plainly_learned.learns and is_whole(keys):
-        _learn_to_sort(few, found, keys)
+    found = sort_few(few.target, keys, descending)
+    if learned.learns:
+        _learn_to_sort(learned, few, found, keys, descending)
     return found
 
 
-def _learn_to_sort(few: Few, found: Any, keys: Any) -> None:
+def _learn_to_sort(
+    learned: LaunchFunction, few: Few, found: Any, keys: Any, descending: bool
+) -> None:  # fmt: skip
     """Let native code sort arrays like these keys."""
     otherwise = keys.size >= few.sorted_below
     kind, infinity = BITS[keys.itemsize] if otherwise and not few.plain else (keys.dtype, 0)
-    words = found.view(kind)
-    if few.plain:
-        call = NativeCall()
+    words, name = found.view(kind), "found"
+    if few.plain and not descending:
+        call, name = NativeCall(), ""
+    elif few.plain:
+        call, name = launching_call(few.reversing, (found.copy(), 1)), "items"
     elif otherwise:
         # The keys may be read-only, and are words for the kernel.
-        arguments = (words, found.copy().view(kind), infinity, False, 1)
-        call = launching_call(few.turning, arguments)
+        arguments = (words, found.copy().view(kind), infinity, descending, 1)
+        call, name = launching_call(few.turning, arguments), "words"
     else:
-        call = launching_call(few.ordering, (found, found.copy(), False, 1))
+        call = launching_call(few.ordering, (found, found.copy(), descending, 1))
     if call is None:
         return
     least, most = (few.sorted_below, few.most_to_sort) if otherwise else (1, few.sorted_below - 1)
-    call.items(0, keys, (least, most), "keys", axes=1)
+    sizes, place = (least, most), 0
+    if is_whole(keys):
+        call.items(0, keys, sizes, "keys", axes=1)
+    else:
+        call.shaped(0, keys)
     if not call.holds():
         return
-    call.step(0, _Array, _Array.copy)
+    if not is_whole(keys) and not few.plain:
+        # A copy of a copy takes less time than another one of items with gaps.
+        call.step(0, _Array, _Array.copy)
+        call.items(MADE, found, sizes, "keys")
+        place = MADE
+    call.step(place, _Array, _Array.copy)
     if kind is not keys.dtype:
         call.step(MADE, _Array, methodcaller("view", kind))
-    if not few.plain:
-        call.items(MADE, words, (least, most), "found" if kind is keys.dtype else "words")
+    if name:
+        call.items(MADE, words, sizes, name)
     call.step(MADE, _Array, sorter_of(kind, otherwise))
-    call.learn(_plainly_learned, 1, held(0))
-
-
-_plainly_learned: Final = LaunchFunction("sort", _sort_plainly, 2 * len(ORDERED))
-_plainly_sorted: Final = _plainly_learned.function
+    call.learn(learned, 1, held(0 if place == 0 else 1))
 
 
 def _sort(call: Call, keys: Any, out: Any, descending: bool) -> Any:

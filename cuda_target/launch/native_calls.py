@@ -12,6 +12,7 @@ such calls, of which most don't fit.
 from __future__ import annotations
 
 import ctypes
+import struct
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -21,6 +22,7 @@ from cuda_target.launch.python_launches import runs_as_python
 from gpucompiler.jobs.kernel import Launch
 from gpucompiler.jobs.observer import OBSERVERS, words_unobserved
 from gpucompiler.language.types import whole_alignment
+from gpucompiler.launcher import cpython
 from gpucompiler.launcher.function import NOTHING, Entry, Given, LaunchFunction, number_at
 from gpucompiler.launcher.kernel import NativeKernel, Recipe
 from gpucompiler.launcher.layout import ANY_AXES, Op
@@ -122,6 +124,44 @@ class NativeCall:
         if isinstance(row, ArrayRow) and row.near:
             whole = whole_alignment(row.kind.element)
             self._program.add(Op.NEAR, 0, _WHOLE, place, whole, 0, 1, 0)
+
+    def shaped(self, argument: int, value: Any, parameter: str = "") -> None:
+        """An array of the class, dtype, shape and order of `value` must be there.
+
+        Args:
+            argument: of the call.
+            parameter: of the kernel, which takes the array with its axes, in C's order.
+        """
+        row, flags = self._rows.get(parameter), value.flags
+        self._kept.pop(parameter, None)
+        must, must_not = 0, 0
+        for bit, is_set in (
+            (cpython.C_CONTIGUOUS, flags.c_contiguous),
+            (cpython.F_CONTIGUOUS, flags.f_contiguous),
+            (cpython.ALIGNED, flags.aligned),
+        ):
+            must, must_not = (must | bit, must_not) if is_set else (must, must_not | bit)
+        axes = value.ndim
+        if row is None:
+            place = self._bytes
+            self._bytes += 8 * (axes + 1)
+        else:
+            place = self._place(row)
+        cls = cast("Any", type(value))
+        sizes = struct.pack(f"{axes}q", *value.shape)
+        self._program.keep(cls, value.dtype, sizes)
+        packed = axes | must << 16 | must_not << 32 | (value.itemsize & 0xFFFF) << 48
+        self._program.add(Op.NDARRAY, argument, _WHOLE, place, 0, id(cls), id(value.dtype), packed)
+        address = id(sizes) + cpython.BYTES_PAYLOAD
+        self._program.add(Op.FIXED, place=place + 8, b=address, c=8 * axes)
+        if isinstance(row, ArrayRow) and row.near:
+            whole = whole_alignment(row.kind.element)
+            self._program.add(Op.NEAR, 0, _WHOLE, place, whole, 0, axes, 0)
+
+    def denied(self, function: Callable[[Any], bool]) -> None:
+        """A function must give False for what was MADE; the call is Python's otherwise."""
+        self._program.keep(function)
+        self._program.add(Op.DENIED, 0, _LAST_HELD, a=id(function))
 
     def step(self, argument: int, cls: type, function: Callable[[Any], Any]) -> None:
         """Call a function with an argument of that class, or what was MADE, and hold its result."""

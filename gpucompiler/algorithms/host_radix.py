@@ -156,6 +156,14 @@ def unpack_words(words: Any, mask: Any, blocks: Any) -> None:
             words[place] &= mask
 
 
+def turn_around(items: Any, blocks: Any) -> None:
+    """Put items in the opposite order, by a block."""
+    n, t, step = len(items), _thread.x, _block.x
+    for each in range(t, n // 2, step):
+        first, last = items[each], items[n - 1 - each]
+        items[each], items[n - 1 - each] = last, first
+
+
 def _first(words: Any, low: Any, high: Any, least: Any) -> Any:
     """The first place in low … high, where words are in order, of one that isn't below `least`."""
     while low < high:
@@ -167,15 +175,23 @@ def _first(words: Any, low: Any, high: Any, least: Any) -> Any:
     return low
 
 
-def order_equals(found: Any, keys: Any, descending: Any, blocks: Any) -> None:
+def order_equals(found: Any, keys: Any, descending: constexpr, blocks: Any) -> None:
     """Give zeros and NaNs, which are equal and may differ in bits, the order of the keys.
 
-    By one thread.
+    By a block.
 
     Args:
         found: the floats `keys` in order, NaNs last.
-        descending: give them the opposite order.
+        descending: then put all in the opposite order.
     """
+    if _thread.x == 0:
+        _order_equals(found, keys, descending)
+    if descending:
+        _sync()
+        turn_around(found, blocks)
+
+
+def _order_equals(found: Any, keys: Any, descending: Any) -> None:
     n = len(found)
     # NaN isn't below 0.
     place = last = _first(found, 0, n, 0)
@@ -199,7 +215,9 @@ def order_equals(found: Any, keys: Any, descending: Any, blocks: Any) -> None:
                 found[place] = key
 
 
-def order_bits(words: Any, keys: Any, infinity: Any, descending: Any, blocks: Any) -> None:
+def order_bits(
+    words: Any, keys: Any, infinity: Any, descending: constexpr, blocks: Any
+) -> None:  # fmt: skip
     """Put the bits of floats, in order as signed integers, in the order of the floats; by a block.
 
     Those below zero come first, the least last, and NaNs are at both ends of the others. Zeros and
@@ -208,7 +226,7 @@ def order_bits(words: Any, keys: Any, infinity: Any, descending: Any, blocks: An
     Args:
         keys: the words before they were in order.
         infinity: its bits.
-        descending: give zeros and NaNs the opposite order.
+        descending: then put all in the opposite order.
     """
     n, t, step = len(words), _thread.x, _block.x
     zero = np.iinfo(words.dtype).min
@@ -225,6 +243,9 @@ def order_bits(words: Any, keys: Any, infinity: Any, descending: Any, blocks: An
             for each in range(low, above):
                 words[below + each - low] = words[each]
         _order_equal_bits(words, keys, (infinity, zero), below, below + above - low, descending)
+    if descending:
+        _sync()
+        turn_around(words, blocks)
 
 
 def _order_equal_bits(
