@@ -282,9 +282,7 @@ def sort_few(target: HostTarget, keys: Any, descending: bool) -> Any:
             launch = _launcher(host_radix.turn_around, target, ONE_VECTOR)
             launch(found, 1, ONE_VECTOR, 1)
         return found
-    # A copy of the copy takes less time than another one of items with gaps.
-    flags = keys.flags
-    keys = keys if flags.c_contiguous and flags.aligned else found.copy()
+    keys = keys if keys.flags.aligned else found.copy()
     if otherwise:
         # Floats are put in order as integers of the same bits, which NumPy compares in less time.
         kind, infinity = BITS[keys.dtype.itemsize]

@@ -19,8 +19,7 @@ from gpucompiler.launcher.function import LaunchFunction, held
 # Fewer items are sorted as they are in less time.
 _LEAST_BY_DIGITS: Final = 1 << 9
 _LEAST_BY_BITS: Final = 1 << 14
-_LEAST_FLOAT32_OF_AVX512: Final = 1 << 11
-_LEAST_FLOAT64_OF_AVX512: Final = 1 << 11
+_LEAST_FLOATS_OF_AVX512: Final = 1 << 11
 _LEAST_WITH_FP16: Final = 1 << 10
 _LEAST_WITHOUT_FP16: Final = 1 << 7
 # Keys whose order NumPy's radix sort, and its merges, find in less time than words are made.
@@ -167,13 +166,12 @@ def least_to_sort_otherwise(dtype: Any) -> int:
         if dtype.itemsize == 2:
             # NumPy has vectors of these numbers only for processors that compute with them.
             return _LEAST_WITH_FP16 if "avx512_fp16" in flags else _LEAST_WITHOUT_FP16
-        if dtype.itemsize == 8 and processor_vendor() != "AuthenticAMD":
-            # Intel's processors find extremes of 64-bit integers in three times as long.
+        of_amd, wide = processor_vendor() == "AuthenticAMD", "avx512f" in flags
+        if dtype.itemsize not in (4, 8) or (not of_amd and (wide or dtype.itemsize == 8)):
+            # Intel's processors find extremes of 64-bit integers in three times as long, and those
+            # of 32 bits by AVX-512 in the same time.
             return sys.maxsize
-        least = {4: _LEAST_FLOAT32_OF_AVX512, 8: _LEAST_FLOAT64_OF_AVX512}.get(dtype.itemsize)
-        if least is None:
-            return sys.maxsize
-        return least if "avx512f" in flags else _LEAST_BY_BITS
+        return _LEAST_FLOATS_OF_AVX512 if wide else _LEAST_BY_BITS
     short = dtype.itemsize == 1 or (dtype.itemsize == 2 and not sorts_words_by_vectors())
     return _LEAST_BY_DIGITS if short and dtype.kind in "uib" else sys.maxsize
 

@@ -107,7 +107,7 @@ def _sort_learning(learned: LaunchFunction, keys: Any, descending: bool) -> Any:
         call, found = planned("sort", _sort, (keys, None), (descending,))
         return call.result(found)
     found = sort_few(few.target, keys, descending)
-    if learned.learns:
+    if learned.learns and keys.flags.aligned:
         _learn_to_sort(learned, few, found, keys, descending)
     return found
 
@@ -119,38 +119,33 @@ def _learn_to_sort(
     otherwise = keys.size >= few.sorted_below
     kind, infinity = BITS[keys.itemsize] if otherwise and not few.plain else (keys.dtype, 0)
     words, name = found.view(kind), "found"
+    # Whole keys may be read-only, and the kernel is the same for others.
+    given = (found.copy() if is_whole(keys) else keys).view(kind)
     if few.plain and not descending:
         call, name = NativeCall(), ""
     elif few.plain:
         call, name = launching_call(few.reversing, (found.copy(), 1)), "items"
     elif otherwise:
-        # The keys may be read-only, and are words for the kernel.
-        arguments = (words, found.copy().view(kind), infinity, descending, 1)
+        arguments = (words, given, infinity, descending, 1)
         call, name = launching_call(few.turning, arguments), "words"
     else:
-        call = launching_call(few.ordering, (found, found.copy(), descending, 1))
+        call = launching_call(few.ordering, (found, given, descending, 1))
     if call is None:
         return
     least, most = (few.sorted_below, few.most_to_sort) if otherwise else (1, few.sorted_below - 1)
-    sizes, place = (least, most), 0
     if is_whole(keys):
-        call.items(0, keys, sizes, "keys", axes=1)
+        call.items(0, keys, (least, most), "keys", axes=1)
     else:
-        call.shaped(0, keys)
+        call.shaped(0, keys, "keys")
     if not call.holds():
         return
-    if not is_whole(keys) and not few.plain:
-        # A copy of a copy takes less time than another one of items with gaps.
-        call.step(0, _Array, _Array.copy)
-        call.items(MADE, found, sizes, "keys")
-        place = MADE
-    call.step(place, _Array, _Array.copy)
+    call.step(0, _Array, _Array.copy)
     if kind is not keys.dtype:
         call.step(MADE, _Array, methodcaller("view", kind))
     if name:
-        call.items(MADE, words, sizes, name)
+        call.items(MADE, words, (least, most), name)
     call.step(MADE, _Array, sorter_of(kind, otherwise))
-    call.learn(learned, 1, held(0 if place == 0 else 1))
+    call.learn(learned, 1, held(0))
 
 
 def _sort(call: Call, keys: Any, out: Any, descending: bool) -> Any:

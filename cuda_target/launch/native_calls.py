@@ -130,7 +130,7 @@ class NativeCall:
 
         Args:
             argument: of the call.
-            parameter: of the kernel, which takes the array with its axes, in C's order.
+            parameter: of the kernel, which takes the array with its axes.
         """
         row, flags = self._rows.get(parameter), value.flags
         self._kept.pop(parameter, None)
@@ -141,7 +141,7 @@ class NativeCall:
             (cpython.ALIGNED, flags.aligned),
         ):
             must, must_not = (must | bit, must_not) if is_set else (must, must_not | bit)
-        axes = value.ndim
+        axes, strided = value.ndim, isinstance(row, ArrayRow) and row.kind.layout == "strided"
         if row is None:
             place = self._bytes
             self._bytes += 8 * (axes + 1)
@@ -150,13 +150,13 @@ class NativeCall:
         cls = cast("Any", type(value))
         sizes = struct.pack(f"{axes}q", *value.shape)
         self._program.keep(cls, value.dtype, sizes)
-        packed = axes | must << 16 | must_not << 32 | (value.itemsize & 0xFFFF) << 48
+        packed = axes | strided << 8 | must << 16 | must_not << 32 | (value.itemsize & 0xFFFF) << 48
         self._program.add(Op.NDARRAY, argument, _WHOLE, place, 0, id(cls), id(value.dtype), packed)
         address = id(sizes) + cpython.BYTES_PAYLOAD
         self._program.add(Op.FIXED, place=place + 8, b=address, c=8 * axes)
         if isinstance(row, ArrayRow) and row.near:
             whole = whole_alignment(row.kind.element)
-            self._program.add(Op.NEAR, 0, _WHOLE, place, whole, 0, axes, 0)
+            self._program.add(Op.NEAR, 0, _WHOLE, place, whole, 0, axes, int(strided))
 
     def denied(self, function: Callable[[Any], bool]) -> None:
         """A function must give False for what was MADE; the call is Python's otherwise."""
