@@ -111,8 +111,10 @@ def _extremes(
 
     def step(indices: Sequence[Extent], carried: list[Number]) -> list[Number]:
         number = convert(frame, elements.at(indices), kind)
+        # A NaN is seen by itself, so that the best one may be any number then.
+        fast = "nnan" if watches else ""
         best = [
-            _further(frame, greatest, held, number)
+            _further(frame, greatest, held, number, fast)
             for (greatest, _), held in zip(wanted, carried, strict=False)
         ]
         return [*best, *([_either(frame, carried[-1], number)] if watches else [])]
@@ -138,14 +140,18 @@ def _either(frame: Frame, flag: Number, number: Scalar) -> Number:
     return Scalar(BOOL, frame.builder.value(arith.Or, lhs=flag.ir, rhs=is_nan(frame, number)))
 
 
-def _further(frame: Frame, greatest: bool, best: Number, number: Scalar) -> Number:
+def _further(
+    frame: Frame, greatest: bool, best: Number, number: Scalar, fast: str
+) -> Number:  # fmt: skip
     """The greater or lesser of two numbers of one type; a number, if one of two floats is NaN."""
     assert isinstance(best, Scalar), "complex numbers have no order"
     kind = best.type
     if kind.is_float:
         function = "fmax" if greatest else "fmin"
         arguments = [best.ir, number.ir]
-        found = frame.builder.value(arith.Apply, arguments=arguments, function=function)
+        found = frame.builder.value(
+            arith.Apply, arguments=arguments, function=function, fast=fast or frame.builder.fast
+        )
         return Scalar(kind, found)
     operation = arith.Maximum if greatest else arith.Minimum
     return Scalar(kind, frame.builder.value(operation, lhs=best.ir, rhs=number.ir))

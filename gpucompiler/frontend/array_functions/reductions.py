@@ -30,8 +30,9 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 
-# Elements that are tested before it is seen whether more have to be.
+# Elements that are tested before it is seen whether more have to be, and their bytes.
 _PIECE: Final = 512
+_PIECE_BYTES: Final = 2048
 
 # -- truth
 
@@ -40,6 +41,8 @@ def _tested(every: bool) -> Reduction:
     operation = arith.And if every else arith.Or
 
     def reduce(frame: Frame, elements: Elements, options: Options) -> Val:
+        most = max(_PIECE, _PIECE_BYTES // elements.kind.itemsize)
+
         def step(indices: Sequence[Extent], carried: list[Number]) -> list[Number]:
             held = carried[0]
             assert isinstance(held, Scalar)
@@ -57,7 +60,7 @@ def _tested(every: bool) -> Reduction:
                 held = carried[0]
                 assert isinstance(held, Scalar)
                 extents = extents_of(frame)
-                stop = extents.least(extents.add(start, _PIECE), size)
+                stop = extents.least(extents.add(start, most), size)
                 # Once it is known, the pieces that are left have no elements.
                 then, otherwise = (stop, start) if every else (start, stop)
                 stop = extents.choose(held.ir, then, otherwise)
@@ -69,13 +72,13 @@ def _tested(every: bool) -> Reduction:
                 )
 
             # The first piece is the same for all threads, so that short rows need no masks.
-            whole = extents_of(frame).least(size, _PIECE)
+            whole = extents_of(frame).least(size, most)
             carried = loop(
                 frame, (0, whole, 1), carried, lambda index, held: step([*outer, index], held)
             )
-            if isinstance(size, int) and size <= _PIECE:
+            if isinstance(size, int) and size <= most:
                 return carried
-            return loop(frame, (_PIECE, size, _PIECE), carried, piece)
+            return loop(frame, (most, size, most), carried, piece)
 
         first: list[Number] = [constant(frame, every, BOOL)]
         if few(elements.sizes):

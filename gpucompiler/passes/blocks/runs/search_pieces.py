@@ -15,7 +15,8 @@
     %p = cf.for %first, %end, %1 [%n] (…) { the least index in that piece at which %b stands }
 
 Both inner loops join numbers in any order, so that `vectorise_folds` has vectors for them. Only the
-last piece is loaded again. A comparison with NaN may be part of the condition, as of `np.argmax`,
+last piece is loaded again. Once bools have an extreme one, the pieces that are left have no
+elements. A comparison with NaN may be part of the condition, as of `np.argmax`,
 whose greatest element is NaN, and of `np.nanargmax`, which ignores it.
 
 Relies on: the forms that `frontend/array_functions/extremes.py` gives such loops. Keeps the
@@ -34,6 +35,7 @@ from gpucompiler.language.types import BOOL, I32, I64, ScalarType
 from gpucompiler.values import value_classes
 
 _PIECE: Final = 1024
+_PIECE_OF_BOOLS: Final = 4096
 # The most operations of a body, which is computed again for a piece.
 _LONGEST: Final = 24
 
@@ -161,6 +163,8 @@ class _Writer:
         assert isinstance(kind, ScalarType)
         self.counts = kind
         self.operations = search.operations
+        self.of_bools = search.loop.initial[0].type == BOOL
+        self.piece = _PIECE_OF_BOOLS if self.of_bools else _PIECE
 
     def written(self) -> list[Operation]:
         """The operations in place of the loop."""
@@ -195,7 +199,7 @@ class _Writer:
         ]
         body.add(control.Yield, values=values, types=())
         made = control.For(
-            start=loop.start, stop=loop.stop, step=builder.constant(_PIECE, self.counts),
+            start=loop.start, stop=loop.stop, step=builder.constant(self.piece, self.counts),
             initial=[loop.initial[0], loop.start, nothing], unroll="never", body=body.block,
             location=loop.location, results=[Value(kind, loop.location) for kind in types],
         )  # fmt: skip
@@ -204,7 +208,7 @@ class _Writer:
 
     def end(self, builder: Builder, start: Value) -> Value:
         """The end of a piece; the last may be shorter."""
-        whole = builder.constant(_PIECE, self.counts)
+        whole = builder.constant(self.piece, self.counts)
         room = builder.value(arith.Sub, lhs=self.loop.stop, rhs=start)
         length = builder.value(arith.Minimum, lhs=room, rhs=whole)
         return builder.value(arith.Add, lhs=start, rhs=length)
@@ -232,7 +236,11 @@ class _Writer:
             values.append(body.value(arith.Or, lhs=flag, rhs=missing))
         body.add(control.Yield, values=values, types=())
         initial = [best, builder.constant(False, BOOL)] if watches else [best]
-        made = self.run(builder, start, initial, body.block)
+        stop = self.end(builder, start)
+        if self.of_bools:
+            left = (start, stop) if search.greatest else (stop, start)
+            stop = builder.value(arith.Select, condition=best, lhs=left[0], rhs=left[1])
+        made = self.run(builder, start, stop, initial, body.block)
         if not watches:
             return made.results[0]
         nan = builder.constant(float("nan"), kind)
@@ -256,16 +264,18 @@ class _Writer:
         here = body.value(arith.Select, condition=same, lhs=index, rhs=last)
         least = body.value(arith.Minimum, lhs=held, rhs=here)
         body.add(control.Yield, values=[least], types=())
-        made = self.run(builder, first, [last], body.block)
+        made = self.run(builder, first, self.end(builder, first), [last], body.block)
         place = made.results[0]
         place.range = self.index.range
         cloned = self.copied(builder, self.operations, {self.index: place})
         return [cloned.get(value, value) for value in (self.search.number, self.search.here)]
 
-    def run(self, builder: Builder, start: Value, initial: list[Value], body: Block) -> control.For:
+    def run(
+        self, builder: Builder, start: Value, stop: Value, initial: list[Value], body: Block
+    ) -> control.For:
         """A loop over a piece."""
         made = control.For(
-            start=start, stop=self.end(builder, start), step=builder.constant(1, self.counts),
+            start=start, stop=stop, step=builder.constant(1, self.counts),
             initial=initial, body=body, location=self.loop.location,
             results=[Value(value.type, self.loop.location) for value in initial],
         )  # fmt: skip
