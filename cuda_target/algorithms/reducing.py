@@ -51,7 +51,7 @@ _VECTORS_A_THREAD: Final = 4
 _LANES: Final = 16
 _GPU_CHUNK: Final = 4096
 # Items whose place one block looks for, in one launch instead of two.
-_AT_ONCE: Final = 1 << 14
+_AT_ONCE: Final = 1 << 16
 _THREADS_AT_ONCE: Final = 1024
 _add: Final = operator.add
 # Functions that a kernel joins rows by, in vectors, and how long such rows are: NumPy begins short
@@ -462,8 +462,9 @@ def _find_extreme(call: Call, x: Any, op: Any, name: str) -> Any:
     """Reduce chunks, and look for the result in the first chunk that has it."""
     array = _not_empty(name, call.flat(x))
     if not call.on_host and array.size <= _AT_ONCE:
-        found = call.empty((), np.int64)
-        call.launch(reductions.find_at_once, _THREADS_AT_ONCE, call.flat(found), array, op, 1)
+        found, width = call.empty((), np.int64), width_of(array)
+        kernel = reductions.find_at_once
+        call.launch(kernel, _THREADS_AT_ONCE, call.flat(found), array, op, width, 1)
         return found
     chunk, chunks, threads, joining = _chunks(call, array)
     partial, found = call.empty(chunks, array.dtype), call.empty((), np.int64)

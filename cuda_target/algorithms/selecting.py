@@ -22,9 +22,9 @@ from cuda_target.algorithms.direct import (
 )
 from cuda_target.algorithms.plans import apart_from, planned
 from cuda_target.algorithms.small import greatest_of_few
-from cuda_target.algorithms.sorting import arguments_sorted, check_keys
+from cuda_target.algorithms.sorting import arguments_sorted, bits_of, check_keys
 from cuda_target.algorithms.taped import refuse_on_tape
-from gpucompiler.algorithms import selections
+from gpucompiler.algorithms import first_of_block, selections
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.launcher.recording import RECORDINGS
 
@@ -39,6 +39,9 @@ _SMALL_THREADS: Final = 256
 # The greatest items of larger arrays are looked for behind a limit that a sample gives.
 _SAMPLED_FROM: Final = 1 << 16
 _SAMPLES: Final = 4096
+# Items of which one block picks the first ones, on a GPU.
+_MOST_AT_ONCE: Final = 1 << 16
+_PICKING_THREADS: Final = 1024
 # Candidates that are sorted at least, so that few numbers of candidates have plans.
 _LEAST_ROOM: Final = 1 << 10
 # First items that are kept in order, at most, while others are looked at.
@@ -357,6 +360,8 @@ def _candidates(call: Call, x: Any, k: int, largest: bool) -> tuple[Any, ...]:
     array = check_keys("top_k", call.flat(x))
     if not 0 <= k <= array.size:
         raise ArgumentError(f"top_k: k={k} of {array.size} items")
+    if not call.on_host and 0 < k <= first_of_block.MOST_PICKED and array.size <= _MOST_AT_ONCE:
+        return _picked(call, array, k, largest)
     step = array.size // _SAMPLES
     # Twice the rank that is expected, and some for the spread of a sample.
     rank = 2 * k * _SAMPLES // array.size + 32 if k else 0
@@ -371,6 +376,16 @@ def _candidates(call: Call, x: Any, k: int, largest: bool) -> tuple[Any, ...]:
     chosen = selections.not_below if largest else selections.not_above
     _choose(call, found, None, counted, array, chosen, limit, selections.its_index)
     return found, counted, limit
+
+
+def _picked(call: Call, array: Any, k: int, largest: bool) -> tuple[Any, Any]:
+    """The first k of few items, by one block."""
+    found, indices = call.empty(k, array.dtype), call.empty(k, np.int64)
+    kind = "u" if array.dtype.kind == "b" else array.dtype.kind
+    out, items = call.view(found, bits_of), call.view(array, bits_of)
+    kernel = first_of_block.pick_first
+    call.launch(kernel, _PICKING_THREADS, out, indices, items, kind, largest, 1)
+    return found, indices
 
 
 def _first_of(

@@ -33,6 +33,9 @@ _STRIP: Final = 32
 STRIP_ITEMS: Final = 4 * _STRIP
 # Bools of a lane between two looks at whether they decide.
 _BOOLS: Final = 32
+# Vectors of a thread that are loaded together.
+_LOADS: Final = 4
+_static_range: Final[Any] = DEVICE_NAMES["static_range"]
 _syncthreads: Final[Any] = DEVICE_NAMES["syncthreads"]
 _any_sync: Final[Any] = DEVICE_NAMES["any_sync"]
 
@@ -310,39 +313,60 @@ def _equal(a: Any, b: Any) -> Any:
     return a == b or (a != a and b != b)
 
 
-def find_at_once(out: Any, x: Any, op: Any, blocks: Any) -> None:
-    """out[0]: the index of the first extreme item, by one block that goes through x twice."""
+def _extreme_of(x: Any, op: Any) -> Any:
+    """The extreme item, for each thread of a block."""
     t, step, count = _thread.x, _block.x, len(x)
     item = x[min(t, count - 1)]
     for each in range(t + step, count, step):
         item = op(item, x[each])
-    item = block.reduce(item, op, min(step, count))
-    place = count
-    for each in range(t, count, step):
-        if place == count and _equal(x[each], item):
+    return block.reduce(item, op, min(step, count))
+
+
+def _first_equal(x: Any, first: Any, last: Any, item: Any) -> Any:
+    """The first place from `first` on, and before `last`, of an equal item, for each thread."""
+    place = len(x)
+    for each in range(first + _thread.x, last, _block.x):
+        if place == len(x) and _equal(x[each], item):
             place = each
-    place = block.reduce(place, min)
+    return block.reduce(place, min)
+
+
+def find_at_once(out: Any, x: Any, op: Any, width: constexpr, blocks: Any) -> None:
+    """out[0]: the index of the first extreme item, by one block.
+
+    Args:
+        width: items of a vector. A thread takes vectors, several at a time, so that loads are on
+            their way together.
+    """
+    t, step, whole = _thread.x, _block.x, len(x) // width
+    place = min(t * width, len(x) - 1)
+    item = x[place]
+    for start in range(t, whole, _LOADS * step):
+        # Behind the last vector it comes again, which changes nothing.
+        ats = [min(start + each * step, whole - 1) for each in _static_range(_LOADS)]
+        rows = [load_row(x, at * width, width, True) for at in ats]
+        for at, row in zip(ats, rows):  # noqa: B905
+            for each, found in enumerate(row):
+                item, place = _further(item, place, found, at * width + each, op)
+    for at in range(whole * width + t, len(x), step):
+        item, place = _further(item, place, x[at], at, op)
+    most = block.reduce(item, op)
+    place = block.reduce(place if _equal(item, most) else len(x), min)
     if t == 0:
         out[0] = place
 
 
+def _further(item: Any, place: Any, found: Any, at: Any, op: Any) -> Any:
+    """The more extreme item and its place; the first of equal ones."""
+    best = op(item, found)
+    return best, place if _equal(best, item) else at
+
+
 def find_extreme(out: Any, partial: Any, x: Any, op: Any, chunk: Any, blocks: Any) -> None:
     """out[0]: the index of the first item that is equal to the extreme of all chunks."""
-    t, step, chunks = _thread.x, _block.x, len(partial)
-    item = partial[min(t, chunks - 1)]
-    for each in range(t + step, chunks, step):
-        item = op(item, partial[each])
-    item = block.reduce(item, op, min(step, chunks))
-    best = chunks
-    for each in range(t, chunks, step):
-        if best == chunks and _equal(partial[each], item):
-            best = each
+    item = _extreme_of(partial, op)
     # The first chunk that has it, and the first place there.
-    best = block.reduce(best, min)
-    place = len(x)
-    for each in range(best * chunk + t, min((best + 1) * chunk, len(x)), step):
-        if place == len(x) and _equal(x[each], item):
-            place = each
-    place = block.reduce(place, min)
-    if t == 0:
+    best = _first_equal(partial, 0, len(partial), item)
+    place = _first_equal(x, best * chunk, min((best + 1) * chunk, len(x)), item)
+    if _thread.x == 0:
         out[0] = place
