@@ -23,7 +23,7 @@ _LEAST_FLOATS_OF_AVX512: Final = 1 << 11
 _LEAST_WITH_FP16: Final = 1 << 10
 _LEAST_WITHOUT_FP16: Final = 1 << 7
 # Keys whose order NumPy's radix sort, and its merges, find in less time than words are made.
-_MOST_BY_RADIX: Final = 1 << 14
+_MOST_BY_RADIX: Final = 1 << 16
 _MOST_BYTES_BY_RADIX: Final = 1 << 20
 _MOST_BY_MERGES: Final = 1 << 8
 _MOST_SLOWLY_COMPARED: Final = 1 << 7

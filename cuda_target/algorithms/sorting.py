@@ -187,7 +187,7 @@ def sort_pairs(
     if few is not None and 0 < keys.size <= few.most_pairs and _go_along(values, keys):
         order = order_of_few(few.target, keys, descending)
         if order is not None:
-            return keys[order], values[order]
+            return keys.take(order), values.take(order)
     call, found = planned("sort_pairs", _sort_pairs, (keys, values), (descending,), stream)
     return call.result(found[0]), call.result(found[1])
 

@@ -74,10 +74,11 @@ def of_one_axis(dtype: Any) -> dict[str, Pair]:
         found["sum"] = algorithms.reduce, np.any
         found["any"] = lambda x: algorithms.reduce(x, operator.or_), np.any
         found["all"] = lambda x: algorithms.reduce(x, operator.and_), np.all
-    found["scan"] = algorithms.scan, lambda x: np.cumsum(x, dtype=x.dtype)
-    found["product"] = (
-        lambda x: algorithms.reduce(x, operator.mul), lambda x: np.prod(x, dtype=x.dtype),
-    )  # fmt: skip
+    else:
+        found["scan"] = algorithms.scan, lambda x: np.cumsum(x, dtype=x.dtype)
+        found["product"] = (
+            lambda x: algorithms.reduce(x, operator.mul), lambda x: np.prod(x, dtype=x.dtype),
+        )  # fmt: skip
     found["select"] = (
         lambda x, m={}: algorithms.select(x, mask(m, x)), lambda x, m={}: x[mask(m, x)],
     )  # fmt: skip
@@ -102,7 +103,8 @@ def of_one_axis(dtype: Any) -> dict[str, Pair]:
             lambda x: algorithms.searchsorted(x, x[:64]), lambda x: np.searchsorted(x, x[:64]),
         ),
         "histogram": (
-            lambda x: algorithms.histogram(x, 64, (0, 1)), lambda x: np.histogram(x, 64, (0, 1)),
+            lambda x: algorithms.histogram(x, 64, (-2, 100)),
+            lambda x: np.histogram(x, 64, (-2, 100)),
         ),
     }  # fmt: skip
 
