@@ -34,6 +34,8 @@ _MAX_ROUNDS = 3
 _TYPED = frozenset({arith.Convert, arith.Bitcast, memory.View, memory.Retype, inline.Inline})
 # Classes whose operations are told apart by more than their operands and attributes, or by less.
 _OF_OWN = _TYPED | {memory.CheckBounds, arith.Constant}
+# A branch whose sides have only these ahead of their ends chooses among values.
+_CHOICE: Final = frozenset[type[Operation]]({arith.Constant})
 _NOTHING: Final[Mapping[Operation, Mapping[Value, Value]]] = MappingProxyType({})
 _NO_VALUES: Final[Mapping[Value, Value]] = MappingProxyType({})
 # Checks are merged though they have an effect: the first of two equal ones has recorded the fault.
@@ -50,6 +52,7 @@ class _Facts:
         inputs: gives the operands.
         rule: makes simpler equals; None without.
         binary, commutes: whether it has two operands, and whether they may change places.
+        quick: whether a rule is there for constants and equal operands alone, and `parts`, too.
         key: gives what is equal for operations with equal results.
         parts: the same without the class, for most classes; None for the others.
     """
@@ -60,6 +63,7 @@ class _Facts:
     rule: Rule | None
     binary: bool
     commutes: bool
+    quick: bool
     key: Callable[[Any], Any]
     parts: Callable[[Any], Any] | None
 
@@ -76,6 +80,7 @@ _FACTS: Final = _AllFacts()
 
 
 def _facts_of(cls: type[Operation]) -> _Facts:
+    parts = None if cls in _OF_OWN else reader_of_key(cls)
     return _Facts(
         cls=cls,
         computes=cls.EFFECT == PURE or issubclass(cls, _MERGED),
@@ -83,8 +88,9 @@ def _facts_of(cls: type[Operation]) -> _Facts:
         rule=RULES.get(cls),
         binary=cls in BINARY,
         commutes=cls in COMMUTATIVE,
+        quick=cls in BINARY and parts is not None,
         key=_reader_of_identity(cls),
-        parts=None if cls in _OF_OWN else reader_of_key(cls),
+        parts=parts,
     )
 
 
@@ -133,9 +139,8 @@ class _Simplifier:
         self.replaced: dict[Value, Value] = {}
         self.constants: dict[Value, Constant] = {}
         self.definitions: dict[Value, Operation] = {}
-        # Values by what computes them, and branches by their condition.
+        # Values by what computes them, and branches by their condition; a region's are the last.
         self.known: dict[Any, Any] = {}
-        self.scope: list[Any] = []
         self.output: list[Operation] = []
         # A cf.if that stayed; removing dead code may leave nothing in it but a choice.
         self.branches: list[control.If] = []
@@ -145,22 +150,36 @@ class _Simplifier:
 
     def region(self, block: Block) -> None:
         """Simplify a block in place; values known from inside are forgotten at its end."""
-        output, scope = self.output, self.scope
-        self.output, self.scope = [], []
+        output, known = self.output, self.known
+        self.output, size = [], len(known)
         self.splice(block)
         block.operations = self.output
-        for key in self.scope:
-            del self.known[key]
-        self.output, self.scope = output, scope
+        for _ in range(len(known) - size):
+            known.popitem()
+        self.output = output
 
     def splice(self, block: Block) -> Operation | None:
         """Append a block's operations to the output. Returns the terminator that was appended."""
-        replaced = self.replaced
-        stays = replaced.keys().isdisjoint
+        replaced, definitions, append = self.replaced, self.definitions, self.output.append
+        stays, remember = replaced.keys().isdisjoint, self.known.setdefault
+        vary = self.constants.keys().isdisjoint
         for operation in block.operations:
             facts = _FACTS[type(operation)]
             if replaced and not stays(facts.inputs(operation)):
                 operation.replace_inputs(replaced)
+            if facts.quick:
+                # As `pure`, of two run-time values, without a call.
+                both: Any = operation
+                pair = both.lhs, both.rhs
+                if vary(pair) and pair[0] is not pair[1]:
+                    result = operation.results[0]
+                    found = remember((facts.cls, facts.parts(operation)), result)
+                    if found is result:
+                        definitions[result] = operation
+                        append(operation)
+                    else:
+                        self.replace(result, found)
+                    continue
             if facts.computes:
                 self.pure(operation, facts)
             elif operation.EFFECT == CONTROL:
@@ -194,7 +213,6 @@ class _Simplifier:
                     both.lhs, both.rhs = both.rhs, both.lhs
                     self.changed = True
                 elif both.lhs is not both.rhs:
-                    # As most operations of two run-time values, without a call.
                     rule = None
         if rule is not None:
             answer = rule(operation, self)
@@ -209,12 +227,10 @@ class _Simplifier:
             # An equal value that exists already; else this one is remembered.
             result, parts = results[0], facts.parts
             key = facts.key(operation) if parts is None else (facts.cls, parts(operation))
-            found = self.known.get(key)
-            if found is not None:
+            found = self.known.setdefault(key, result)
+            if found is not result:
                 self.replace(result, found)
                 return
-            self.known[key] = result
-            self.scope.append(key)
             self.definitions[result] = operation
             if isinstance(operation, arith.Constant):
                 constants[result] = operation.value
@@ -314,7 +330,7 @@ class _Simplifier:
         same = _same_on_both_sides(operation)
         self.changed |= bool(same)
         self.replaced.update(same)
-        found = _equal_branch(operation, self.known, self.scope)
+        found = _equal_branch(operation, self.known)
         if found is not None:
             self.changed = True
             self.replaced.update(zip(operation.results, found.results, strict=True))
@@ -422,9 +438,7 @@ def _unchanging(operation: control.For | control.Loop | control.While) -> list[b
     return [a is y for a, y in zip(arguments, yielded, strict=True)]
 
 
-def _equal_branch(
-    operation: control.If, known: dict[Any, Any], scope: list[Any]
-) -> control.If | None:
+def _equal_branch(operation: control.If, known: dict[Any, Any]) -> control.If | None:
     """An equal branch that exists already, if both only compute; else remember this one.
 
     sin and cos of one value both reduce it, and large ones otherwise than small ones.
@@ -433,13 +447,8 @@ def _equal_branch(
         return None
     sizes = [len(block.operations) for block in operation.regions]
     key = (control.If, operation.condition, len(operation.results), *sizes)
-    found: control.If | None = known.get(key)
-    if found is None:
-        known[key] = operation
-        scope.append(key)
-    elif are_equal(operation, found):
-        return found
-    return None
+    found: control.If = known.setdefault(key, operation)
+    return found if found is not operation and are_equal(operation, found) else None
 
 
 def _same_on_both_sides(operation: control.If) -> dict[Value, Value]:
@@ -461,10 +470,9 @@ def _same_on_both_sides(operation: control.If) -> dict[Value, Value]:
 def _chooses_only(operation: control.If) -> bool:
     """Whether neither side computes anything, so that `arith.select` does the same."""
     for block in operation.regions:
-        *before, last = block.operations
-        if not isinstance(last, control.Yield):
+        if not isinstance(block.operations[-1], control.Yield):
             return False
-        if not all(isinstance(inner, arith.Constant) for inner in before):
+        if not _CHOICE.issuperset(map(type, block.operations[:-1])):
             return False
     return all(isinstance(result.type, ScalarType) for result in operation.results)
 
