@@ -23,56 +23,55 @@ QUIET: Final = frozenset((PURE, READ))
 class Liveness:
     """The values that effects and exits of a function need, found in one walk from its end.
 
-    A loop's body is walked again where a run needs another value of the run before.
+    A loop's body is walked again where a run needs another value that the run before computes.
 
     Attributes:
         live: values that are needed.
-        live_operations: branches, loops and other operations with regions that are needed.
+        needed: operations that are.
         exits: those that leave each labelled block.
     """
 
     def __init__(self, function: Function) -> None:
         self.live: set[Value] = set()
-        self.live_operations: set[Operation] = set()
+        self.needed: set[Operation] = set()
         self.exits: dict[Operation, dict[Exit, None]] = {}
         self._labels: list[Labelled] = []
         self._mark(function.body)
 
     def _mark(self, block: Block) -> bool:
         """Mark what the effects of a block need. Returns whether there are some."""
-        live, effects = self.live, False
+        live, keep, effects = self.live, self.needed.add, False
         unused = live.isdisjoint
         for operation in reversed(block.operations):
             effect = operation.EFFECT
             if effect in QUIET:
                 if not unused(operation.results):
+                    keep(operation)
                     live.update(READERS[type(operation)](operation))
             elif effect == CONTROL:
                 effects |= self._control(operation)
             elif not isinstance(operation, ALLOCATIONS) or not unused(operation.results):
-                live.update(inputs_of(operation))
+                keep(operation)
+                live.update(READERS[type(operation)](operation))
                 effects = True
         return effects
 
     def _control(self, operation: Operation) -> bool:
         """Mark what an operation of control needs. Returns whether it is needed itself."""
         live = self.live
-        match operation:
-            case Yield():
+        if operation.TERMINATOR:
+            self.needed.add(operation)
+            if isinstance(operation, Yield):
                 return False  # It keeps nothing alive by itself.
-            case For() | Loop() | While():
-                needed = self._loop(operation)
-            case Exit():
+            if isinstance(operation, Exit):
                 self._leave(operation)
-                return True
-            case _ if operation.TERMINATOR:
+            else:
                 live.update(inputs_of(operation))
-                return True
-            case _:
-                needed = self._regions(operation)
-        if not needed:
+            return True
+        is_loop = isinstance(operation, (For, Loop, While))
+        if not (self._loop(operation) if is_loop else self._regions(operation)):
             return False
-        self.live_operations.add(operation)
+        self.needed.add(operation)
         if isinstance(operation, If):
             live.add(operation.condition)
         elif isinstance(operation, For):
@@ -114,26 +113,30 @@ class Liveness:
         needed = not isinstance(operation, For)
         if ahead:
             live.update(body.operations[-1].inputs[:1])
-        before, known = -1, self._need_carried(operation, ahead)
-        while known != before:
+        self._need_carried(operation, ahead)
+        needed |= self._mark(body)
+        while self._need_carried(operation, ahead):
             needed |= self._mark(body)
-            before, known = known, self._need_carried(operation, ahead)
-        return needed or bool(known)
+        return needed or any(self.live_positions(operation))
 
-    def _need_carried(self, operation: For | Loop | While, ahead: int) -> int:
-        """Mark where the values come from that a loop's runs or results need; their number."""
-        live, initial, before = self.live, operation.initial, 0
-        while True:
-            positions = self.live_positions(operation)
-            count = sum(positions)
-            if count == before:
-                return count
-            before = count
-            for place, is_live in enumerate(positions):
+    def _need_carried(self, operation: For | Loop | While, ahead: int) -> bool:
+        """Mark where the values come from that a loop's runs or results need.
+
+        Returns whether a value at the end of the body is needed that wasn't.
+        """
+        live, found, more = self.live, False, True
+        last = operation.body.terminator
+        ends = last.values[ahead:] if isinstance(last, Yield) else []
+        while more:
+            more = False
+            for place, is_live in enumerate(self.live_positions(operation)):
                 if is_live:
-                    live.add(initial[place])
+                    live.add(operation.initial[place])
                     # Perhaps a value that the loop carries, too.
-                    self._need_yielded(operation.body, place + ahead)
+                    if ends and ends[place] not in live:
+                        live.add(ends[place])
+                        found = more = True
+        return found
 
     def _need_yielded(self, block: Block, place: int) -> None:
         last = block.operations[-1] if block.operations else None

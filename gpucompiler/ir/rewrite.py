@@ -239,24 +239,22 @@ class Cloner:
         made = cls.__new__(cls)
         held, mapping = made.__dict__, self.mapping
         held.update(operation.__dict__)
-        single, several, regions = _parts_of(cls)
+        single, several, regions = _PARTS[cls]
         for name in single:
             value: Any = held[name]
-            if value in mapping:
-                held[name] = mapping[value]
+            held[name] = mapping.get(value, value)
         for name in several:
             held[name] = [mapping.get(v, v) for v in held[name]]
         for name in regions:
             held[name] = self.block(held[name])
         own = operation.location
-        made.location = place = self.locate(own)
-        results: list[Value] = []
+        held["location"] = place = self.locate(own)
+        held["results"] = results = list[Value]()
         for result in operation.results:
             # As a rule an operation and its results have one place.
             at = place if result.location is own else self.locate(result.location)
             copy = mapping[result] = Value(result.type, at, result.name, result.range)
             results.append(copy)
-        made.results = results
         return made
 
     def with_sources(
@@ -277,12 +275,20 @@ class Cloner:
         return self.mapping.get(value, value)
 
 
-@functools.cache
-def _parts_of(cls: type[Operation]) -> tuple[list[str], list[str], list[str]]:
+_Names = tuple["list[str]", "list[str]", "tuple[str, ...]"]
+
+
+class _Parts(dict[type[Operation], _Names]):
     """The fields of a class of operations that hold a value each, several, and a region each."""
-    single = [name for name, role in cls.FIELDS if role in ("operand", "optional")]
-    several = [name for name, role in cls.FIELDS if role == "operands"]
-    return single, several, [name for name, role in cls.FIELDS if role == "region"]
+
+    def __missing__(self, cls: type[Operation]) -> _Names:
+        single = [name for name, role in cls.FIELDS if role in ("operand", "optional")]
+        several = [name for name, role in cls.FIELDS if role == "operands"]
+        found = self[cls] = single, several, cls.REGIONS
+        return found
+
+
+_PARTS: Final = _Parts()
 
 
 def clone_function(function: Function) -> Function:

@@ -41,6 +41,8 @@ from gpucompiler.passes.derivatives.refusals import (
 from gpucompiler.passes.derivatives.rules.emitter import is_float
 from gpucompiler.passes.derivatives.rules.operations import RULES, Along
 
+# Operations with a derivative, or without one by their nature.
+_KNOWN = frozenset((*RULES, *OF_OWN, *INERT, Along))
 _NO_DERIVATIVE = "the kernel has no derivative"
 
 
@@ -65,12 +67,17 @@ class Activity:
 
     def __attrs_post_init__(self) -> None:
         for operation in self.program.operations:
-            self._edges(operation)
+            if type(operation) not in RULES:
+                self._edges(operation)
+            elif is_float(result := operation.results[0]):  # as most
+                for value in filter(is_float, inputs_of(operation)):
+                    self._flow(value, result)
         self.varied = _reached(self.seeds, self._next)
         self.useful = _reached(self.seeds, self._before)
         self.active = self.varied & self.useful
         for operation in self.program.operations:
-            self._check(operation)
+            if type(operation) not in RULES:  # as most
+                self._check(operation)
 
     def root(self, array: Value) -> Value:
         """The root of an array, as `Program.root`."""
@@ -99,12 +106,6 @@ class Activity:
         self._before.setdefault(target, []).append(source)
 
     def _edges(self, operation: Operation) -> None:
-        if type(operation) in RULES:  # as most
-            result = operation.results[0]
-            if is_float(result):
-                for value in filter(is_float, inputs_of(operation)):
-                    self._flow(value, result)
-            return
         match operation:
             case memory.Load():
                 if is_float(operation.result):
@@ -159,7 +160,7 @@ class Activity:
         if type(operation) in REFUSED:
             if self._matters(operation):
                 raise refusal_of(operation, self._place(operation))
-        elif type(operation) not in RULES and type(operation) not in OF_OWN | INERT | {Along}:
+        elif type(operation) not in _KNOWN:
             raise refused(
                 "GC701",
                 f"{operation.OPCODE} has no rule for its derivative",

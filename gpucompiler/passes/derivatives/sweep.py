@@ -35,7 +35,7 @@ from gpucompiler.passes.derivatives.program import (
     yielded,
 )
 from gpucompiler.passes.derivatives.rules.emitter import is_float, wide_of
-from gpucompiler.passes.derivatives.rules.operations import terms_of
+from gpucompiler.passes.derivatives.rules.operations import RULES, terms_of
 from gpucompiler.passes.derivatives.shuffles import transposed_shuffle
 from gpucompiler.passes.derivatives.slices import copy_again, recall, rerun
 
@@ -267,6 +267,12 @@ def _barrier(sweep: Sweep, context: Context, operation: Operation) -> None:
 
 def _plain(sweep: Sweep, context: Context, operation: Operation) -> None:
     active = sweep.activity.active
+    if type(operation) in RULES:  # as most
+        if operation.results[0] in context.gradients:
+            gradient = context.gradients.pop(operation.results[0])
+            for value, term in terms_of(operation, context.emit, active):
+                context.add(value, term(gradient))
+        return
     match operation:
         case memory.Store():
             if is_float(operation.value) and sweep.activity.moves(operation):

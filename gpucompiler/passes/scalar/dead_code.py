@@ -16,11 +16,11 @@ from __future__ import annotations
 
 from itertools import compress
 
-from gpucompiler.ir.liveness import ALLOCATIONS, QUIET, Liveness, carried_arguments
+from gpucompiler.ir.liveness import Liveness, carried_arguments
 from gpucompiler.ir.operations.control import For, Labelled, Loop, While, Yield
 from gpucompiler.ir.operations.simt import Threads
 from gpucompiler.ir.rewrite import keep_positions
-from gpucompiler.ir.structure.nodes import CONTROL, Block, Function, Operation
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, names_of_regions
 
 __all__ = ["carried_arguments", "eliminate_dead_code"]
 
@@ -32,31 +32,17 @@ def eliminate_dead_code(function: Function) -> bool:
 
 def _sweep(block: Block, marker: Liveness) -> bool:
     changed = False
-    unused, needed = marker.live.isdisjoint, marker.live_operations
-    kept: list[Operation] = []
-    for operation in block.operations:
-        effect = operation.EFFECT
-        if effect in QUIET or isinstance(operation, ALLOCATIONS):
-            if unused(operation.results):
-                continue
-        elif effect == CONTROL and not operation.TERMINATOR:
-            if operation not in needed:
-                continue
-            changed |= _sweep_regions(operation, marker)
-        kept.append(operation)
+    kept = [*filter(marker.needed.__contains__, block.operations)]
     if len(kept) != len(block.operations):
         block.operations = kept
         changed = True
-    return changed
-
-
-def _sweep_regions(operation: Operation, marker: Liveness) -> bool:
-    keep = marker.live_positions(operation)
-    changed = not all(keep)
-    if changed:
-        _drop(operation, keep, marker)
-    for block in operation.regions:
-        changed |= _sweep(block, marker)
+    for operation in filter(names_of_regions, kept):
+        keep = marker.live_positions(operation)
+        if not all(keep):
+            _drop(operation, keep, marker)
+            changed = True
+        for name in operation.REGIONS:
+            changed |= _sweep(getattr(operation, name), marker)
     return changed
 
 

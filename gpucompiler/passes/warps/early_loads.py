@@ -57,6 +57,8 @@ def _note_blocks(block: Block, arrays: set[Value], found: list[Block]) -> None:
     for operation in filter(names_of_regions, block.operations):
         for name in operation.REGIONS:
             _note_blocks(getattr(operation, name), arrays, found)
+    if _NOTED.isdisjoint(map(type, block.operations)):
+        return
     loads = False
     for operation in [each for each in block.operations if type(each) in _NOTED]:
         if isinstance(operation, memory.Load):

@@ -14,10 +14,14 @@ out of it.
 
 from __future__ import annotations
 
+from typing import Final
+
 from gpucompiler.ir.operations import arith, control
-from gpucompiler.ir.rewrite import replace_uses
-from gpucompiler.ir.structure.nodes import Block, Function, Value
+from gpucompiler.ir.rewrite import operations_of, replace_uses
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value, names_of_regions
 from gpucompiler.passes.warps.additions import Additions, has_only_additions
+
+_SUBS: Final = frozenset[type[Operation]]({arith.Sub})
 
 
 def walk_forward(function: Function) -> bool:
@@ -30,15 +34,23 @@ def walk_forward(function: Function) -> bool:
 
 
 def _walk(block: Block, additions: Additions, replaced: dict[Value, Value]) -> None:
-    for operation in block.operations:
-        if not operation.REGIONS:
-            continue
+    for operation in filter(names_of_regions, block.operations):
         for name in operation.REGIONS:
             _walk(getattr(operation, name), additions, replaced)
-        if isinstance(operation, control.For) and has_only_additions(operation.body):
+        if (
+            isinstance(operation, control.For)
+            and has_only_additions(operation.body)
+            and _counts_back(operation)
+        ):
             places = _places(operation, additions)
             if places and additions.only_adds(operation):
                 replaced.update(dict.fromkeys(places, operation.body.arguments[0]))
+
+
+def _counts_back(loop: control.For) -> bool:
+    """Whether something is less the number of a loop's run; a quick look."""
+    number = loop.body.arguments[0]
+    return any(getattr(each, "rhs", None) is number for each in operations_of(loop.body, _SUBS))
 
 
 def _places(loop: control.For, additions: Additions) -> list[Value]:
