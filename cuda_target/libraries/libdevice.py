@@ -35,7 +35,7 @@ from gpucompiler_cache.store import Store
 PREFIX: Final = "__nv_"
 _LIBRARY: Final = "libdevice"
 # This number is raised when pruning changes, so that older blobs on disk aren't used.
-_PRUNING: Final = "1"
+_PRUNING: Final = "2"
 
 
 # A file that was changed this recently may change again with the same time stamp.
@@ -134,8 +134,8 @@ def load_blob(store: Store, path: str, machine: Machine, name: str, flush: bool)
     library, digest = _library(path)
     reflect = reflect_values(machine, flush)
     key = key_of(
-        _PRUNING, digest, name, machine.triple, machine.data_layout, repr(sorted(reflect.items())),
-        llvmlite_version(),
+        _PRUNING, digest, name, machine.triple, machine.data_layout, machine.features,
+        repr(sorted(reflect.items())), llvmlite_version(),
     )  # fmt: skip
     kept = store.get(key)
     if kept is not None:
@@ -148,6 +148,9 @@ def load_blob(store: Store, path: str, machine: Machine, name: str, flush: bool)
             f"{path} has no function {name}, which this kernel calls; a newer libdevice may have "
             "it, or write it as a device function"
         )
+    if not flush:
+        # LLVM computes with denormals here.
+        blob = prune.optimized(blob, machine)
     store[key] = blob
     return blob
 

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.diagnostics.errors import ToolError
-from gpucompiler.llvm.binding import llvm, run_and_free, target_machine
+from gpucompiler.llvm.binding import llvm, new_pass_builder, run_and_free, target_machine
 from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
@@ -27,6 +27,8 @@ _QUESTION: Final = re.compile(
     r"(?:tail )?call i32 @__nvvm_reflect\((?:ptr|i8\*) (@[-\w.$]+)\)(?: #\d+)?"
 )
 _CONSTANT: Final = re.compile(r'^(@[-\w.$]+) = .* c"(\w+)\\00"', re.MULTILINE)
+# The level of LLVM's passes for functions of a library.
+_LEVEL: Final = 3
 # Bitcode begins so, plain or in Apple's wrapper; other content is LLVM text.
 _MAGIC: Final = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 # The library's record of its own build. Modules with different versions don't link, and names of
@@ -107,6 +109,23 @@ def prune_functions(
         module.get_function(name).linkage = "linkonce_odr"
     module.name = kept[0]
     return Pruned(module.as_bitcode(), kept)
+
+
+def optimized(library: bytes, machine: Machine) -> bytes:
+    """A pruned module whose functions are optimised, so that not each kernel's LLVM does it again.
+
+    A tenth of LLVM's passes of kernels with such functions goes away.
+    """
+    module = _parse(library)
+    own = [(each, each.linkage.name) for each in module.functions if not each.is_declaration]
+    for function, _ in own:
+        # LLVM drops what nobody calls.
+        function.linkage = "external"
+    builder = new_pass_builder(machine, _LEVEL)
+    run_and_free(builder.getModulePassManager(), module, builder)
+    for function, linkage in own:
+        function.linkage = linkage
+    return module.as_bitcode()
 
 
 def declarations(library: bytes) -> list[str]:

@@ -275,3 +275,25 @@ def test_nested_loops_carry_no_gradient_that_no_run_changes(
     emit_ir(adjoint_of(logistic, values, CUDACompilerTarget("sm_90a")))
     assert len(found) > 3
     assert not any(map(any, found))
+
+
+def bodies(x: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        force = x[i] * 0
+        for j in range(len(x)):
+            d = x[j] - x[i]
+            force += d / (d * d + 0.5)
+        y[i] = force
+
+
+def test_loads_of_one_element_ahead_of_a_loop_and_inside_share_an_addition() -> None:
+    values = np.zeros(64, np.float32)
+    kernel: Any = cuda(threads=32, blocks=2, target="cuda:sm_90a,ptx8.4")(bodies)
+    job = kernel.launch_job(values, values).adjoint(("x", "y"), ("y",), axes=1)
+    text = str(emit_ir(job)[0])
+    assert text.count("atomic.update %x_grad, [%i]") == 1, text
+    host: Any = cuda(threads=32, blocks=2, target="host")(bodies)
+    x = np.random.default_rng(0).uniform(-1, 1, 50)
+    report = gradcheck(host, x, np.zeros(50))
+    assert abs(report.forward - report.reverse) < 1e-9

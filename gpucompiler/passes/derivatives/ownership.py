@@ -34,11 +34,16 @@ def give(sweep: Sweep, context: Context, access: memory.Load, gradient: Value) -
     elif sweep.needs.stable(access.array) and checks_itself(program, access):
         home = _home_of(program, access)
         near = home is program.blocks[access][0]
-        indices = map(_identity(program), access.indices)
-        key = (access.array, *indices, id(home), access.mask if near else "bounds")
-        place = sweep.places.get(key)
+        element = (access.array, *map(_identity(program), access.indices), id(home))
+        mask = access.mask if near else "bounds"
+        place = sweep.places.get((*element, mask))
+        if place is None and mask in (None, "bounds"):
+            # A load that happens whenever the block runs says that the element is there, so that
+            # loads in loops inside share its addition.
+            place = sweep.places.get((*element, "bounds" if mask is None else None))
         if place is None:
-            place = sweep.places[key] = Value(wide_of(access.result), None, "place")
+            place = sweep.places[*element, mask] = Value(wide_of(access.result), None, "place")
+        if place not in sweep.place_access or mask is None:
             sweep.place_access[place] = (access, home)
         context.add(place, gradient)
     else:
