@@ -16,8 +16,12 @@
  * A pool serves one job at a time. `generation` counts jobs, and idle workers wait for it to
  * change. `state` is a bit OPEN and the number of workers that have joined. A worker joins only
  * while OPEN is set. When no block is left, the launching thread clears OPEN and waits for the workers that have
- * joined; nobody waits for a worker that came too late. Chunks are handed out in the order of their
- * blocks, and each runs to its end or its fault, so the least block that faults is always found.
+ * joined; nobody waits for a worker that came too late.
+ *
+ * Each thread begins with a span of the blocks of its own, the same one in each launch of as many
+ * blocks, so that what it has in its caches serves the next launch, too. Then it takes from the
+ * spans of others. Chunks of a span are handed out in order, up to the least block known to fault,
+ * and each runs to its end or its fault, so the least block that faults is always found.
  */
 
 #include <stdalign.h>
@@ -117,8 +121,23 @@ struct job {
     int64_t cooperative;
     int64_t participants;
     struct apart *apart;
-    int64_t unused[7];
+    /* Of a job on several threads: its first block, its number, and the blocks that a span counts
+     * as one. */
+    int64_t base;
+    uint64_t turn;
+    int64_t unit;
+    /* Blocks from here on needn't run: one faults, or the launch ends early. */
+    _Atomic int64_t limit;
+    int64_t unused[3];
 };
+
+/* How much of a span is taken: the job's number, and units of blocks. Any other number means none,
+ * so that no thread has to touch the spans of all when a job opens. */
+typedef _Atomic uint64_t span;
+
+#define SPAN_BITS 40
+#define SPAN_MASK ((UINT64_C(1) << SPAN_BITS) - 1)
+#define MOST_TURNS ((UINT64_C(1) << (64 - SPAN_BITS)) - 1)
 
 /* Threads, and the job that they work on. What different threads write at the same time lies on
  * cache lines of its own. */
@@ -126,8 +145,10 @@ struct pool {
     _Atomic uint32_t generation;
     _Atomic uint32_t sleepers;
     alignas(64) _Atomic uint32_t state;
-    /* The first block that nobody has taken. */
+    /* The first block of a cooperative launch, or cluster in parts, that nobody has taken. */
     alignas(64) _Atomic int64_t next;
+    /* The launching thread's. */
+    span span;
     alignas(64) _Atomic uint32_t stop;
     _Atomic uint32_t threads;
     struct job *job;
@@ -138,9 +159,12 @@ struct pool {
     _Atomic uint32_t wanted;
     /* Memory of a team of parts that no launch uses. */
     struct team *_Atomic kept;
+    /* The number of the last job. */
+    uint64_t turn;
     alignas(64) _Atomic uint32_t owner;
     struct worker {
         alignas(64) struct record record;
+        span span;
     } records[];
 };
 
@@ -297,35 +321,92 @@ static uint64_t call(struct job *job, struct record *record, int64_t first, int6
     return fault;
 }
 
-/* Take chunks until none is left (false) or the deadline has passed (true). */
-static bool drain(struct pool *pool, struct job *job, struct record *record, int64_t deadline)
+struct piece {
+    int64_t first;
+    int64_t last;
+};
+
+/* The first block of a span; of the one behind the last, the number of all blocks. */
+static int64_t begin_of(const struct job *job, int64_t place)
 {
-    const int64_t blocks = job->blocks;
-    /* A chunk is at most the share of what is left that keeps the threads' ends together. */
-    const uint64_t shares = 2 * (uint64_t)job->participants;
+    const uint64_t all = (uint64_t)(job->blocks - job->base), spans = (uint64_t)job->participants;
+    const uint64_t number = (uint64_t)place, rest = all % spans;
+    return job->base + (int64_t)(all / spans * number + (number < rest ? number : rest));
+}
+
+/* Take a chunk of a span; false if none is left. */
+static bool take(struct job *job, span *span, int64_t place, int64_t chunk, struct piece *piece)
+{
+    const int64_t begin = begin_of(job, place), unit = job->unit;
+    const int64_t end = least(begin_of(job, place + 1), atomic_load(&job->limit));
+    const uint64_t turn = job->turn << SPAN_BITS;
+    uint64_t word = atomic_load(span);
+    for (;;) {
+        const uint64_t taken = (word & ~SPAN_MASK) == turn ? word & SPAN_MASK : 0;
+        const int64_t first = begin + (int64_t)taken * unit;
+        if (first >= end)
+            return false;
+        /* Half is left for those who have nothing to do any more. */
+        const int64_t size = least(chunk, (int64_t)((uint64_t)(end - first + 1) >> 1));
+        const int64_t units = (int64_t)((uint64_t)(size + unit - 1) / (uint64_t)unit);
+        if (atomic_compare_exchange_strong(span, &word, turn | (taken + (uint64_t)units))) {
+            *piece = (struct piece){first, least(first + units * unit, end)};
+            return true;
+        }
+    }
+}
+
+/* A block faults: those behind it needn't run. */
+static void limit(struct job *job, int64_t block)
+{
+    int64_t before = atomic_load(&job->limit);
+    while (block < before)
+        if (atomic_compare_exchange_strong(&job->limit, &before, block))
+            return;
+}
+
+/* Take the next block of a cooperative launch; false if none is left. */
+static bool take_block(struct pool *pool, const struct job *job, struct piece *piece)
+{
+    const int64_t first = atomic_fetch_add(&pool->next, 1);
+    *piece = (struct piece){first, first + 1};
+    return first < job->blocks;
+}
+
+/* Take chunks until none is left (false) or the deadline has passed (true). `number` is the
+ * thread's, 0 the launching one's. */
+static bool drain(
+    struct pool *pool, struct job *job, struct record *record, int64_t number, int64_t deadline)
+{
+    const int64_t spans = job->participants;
     const bool cooperative = job->cooperative == COOPERATIVE;
+    int64_t place = (int64_t)((uint64_t)number % (uint64_t)spans), ended = 0;
     int64_t chunk = chunk_of(estimate_of(job), FIRST_CHUNK_NS);
     const int64_t start = now();
     int64_t last = start;
     bool late = false;
-    while (!late) {
-        /* Blocks that wait for each other all have to run, or the others would wait for ever. */
-        if (atomic_load(&pool->stop) != 0 && !cooperative)
-            break;
-        const int64_t left = blocks - atomic_load_explicit(&pool->next, memory_order_relaxed);
-        if (left <= 0)
-            break;
-        const int64_t share = greatest((int64_t)((uint64_t)left / shares), 1);
-        const int64_t size = cooperative ? 1 : least(chunk, share);
-        const int64_t first = atomic_fetch_add(&pool->next, size);
-        if (first >= blocks)
-            break;
-        if (call(job, record, first, least(first + size, blocks)) != 0) {
+    while (!late && ended < spans) {
+        struct piece piece;
+        if (cooperative) {
+            /* All have to run, whatever faults, or the others would wait for ever. */
+            if (!take_block(pool, job, &piece))
+                break;
+        } else {
+            span *one = place == 0 ? &pool->span : &pool->records[place - 1].span;
+            if (!take(job, one, place, chunk, &piece)) {
+                place = place + 1 == spans ? 0 : place + 1;
+                ended++;
+                continue;
+            }
+        }
+        if (call(job, record, piece.first, piece.last) != 0) {
             atomic_store(&pool->stop, 1);
-            break;
+            if (cooperative)
+                break;
+            limit(job, (int64_t)record->fault_block);
         }
         const int64_t time = now();
-        chunk = next_chunk(size, time - last, CHUNK_NS);
+        chunk = next_chunk(piece.last - piece.first, time - last, CHUNK_NS);
         last = time;
         late = time > deadline;
     }
@@ -386,13 +467,30 @@ static _Noreturn void work(struct record *record)
             struct crew crew = {.job = job, .record = record};
             drain_teams(&crew, INT64_MAX);
         } else if (reserve(record, job->record.scratch_bytes)) {
-            drain(pool, job, record, INT64_MAX);
+            drain(pool, job, record, (struct worker *)record - pool->records + 1, INT64_MAX);
         }
         leave(pool);
     }
 }
 
 /* The launching thread */
+
+/* Let the spans be those of a job whose blocks from `next` on are left. */
+static void number_spans(struct pool *pool, struct job *job, int64_t next)
+{
+    if (pool->turn == MOST_TURNS) {
+        /* A span that nobody has touched for as long must not seem to be taken. */
+        const uint32_t threads = atomic_load_explicit(&pool->threads, memory_order_relaxed);
+        for (uint32_t number = 0; number < threads; number++)
+            atomic_store(&pool->records[number].span, 0);
+        atomic_store(&pool->span, 0);
+        pool->turn = 0;
+    }
+    job->turn = ++pool->turn;
+    job->base = next;
+    job->unit = ((job->blocks - next) >> (SPAN_BITS - 1)) + 1;
+    atomic_store(&job->limit, job->blocks);
+}
 
 /* Own the pool and open it for the job's blocks from `next` on; false if somebody else has it. */
 static bool open(struct job *job, int64_t next)
@@ -408,6 +506,7 @@ static bool open(struct job *job, int64_t next)
     const uint32_t threads = atomic_load_explicit(&pool->threads, memory_order_relaxed);
     job->participants = least((int64_t)threads + 1, job->blocks - next);
     job->epoch = pool->epoch;
+    number_spans(pool, job, next);
     job->state = PARALLEL;
     atomic_store(&pool->state, OPEN);
     atomic_fetch_add(&pool->generation, 1);
@@ -480,7 +579,7 @@ static uint64_t finish(struct job *job, int64_t deadline)
         return FORKED;
     }
     if (in_parts ? drain_teams(&job->apart->crew, deadline)
-                 : drain(pool, job, &job->record, deadline))
+                 : drain(pool, job, &job->record, 0, deadline))
         return AGAIN;
     atomic_fetch_and(&pool->state, ~OPEN);
     if (!await_workers(pool, deadline))
@@ -637,6 +736,7 @@ static uint64_t cancel(struct job *job)
         return DONE;
     }
     atomic_store(&job->record.pool->stop, 1);
+    limit(job, 0);
     return finish(job, INT64_MAX);
 }
 

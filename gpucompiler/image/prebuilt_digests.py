@@ -13,6 +13,6 @@ DIGESTS: Final[dict[str, str]] = {
     "fair.x86_64.image": "56f63cafb74c43b4755d6420a77ff8eb7efc2cbc1e035d6a91f16581f8fb1466",
     "launcher.aarch64.image": "df22379bcbb52529459ab928c58fb5e445c89168272ae2398939c56002fe21da",
     "launcher.x86_64.image": "35f6fab060f008d6b4eb8561b14ff7d814242580815060f2388f0baceac2dced",
-    "runtime.aarch64.image": "71e4345beecae5566e76be6cd1bef6533b49cb6cb8036e0981e63141257ae96a",
-    "runtime.x86_64.image": "60cf79e07cc7ef2b2d1f18fae6e987e8ccb5b04081b3ffa3c742818c1920e103",
+    "runtime.aarch64.image": "10d6f7d7909dbe05768f18456223c6c575beb3446cc3b2f139170590b5e2d671",
+    "runtime.x86_64.image": "94f0ce2db1fec2b439e43da5d7f21602822713fab51abb6c60d44d6ef546f7ca",
 }
