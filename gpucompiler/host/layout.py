@@ -35,7 +35,7 @@ RECORD_BYTES: Final = 64
 POOL: Final = {
     "generation": 0, "sleepers": 4, "state": 64, "next": 128, "stop": 192, "threads": 196,
     "job": 200, "epoch": 208, "wake_ns": 216, "spin_ns": 224, "wanted": 232,
-    "owner": 256, "records": 320,
+    "turn": 248, "owner": 256, "records": 320,
 }  # fmt: skip
 # A grid barrier; kernels call its function with its address.
 BARRIER: Final = {

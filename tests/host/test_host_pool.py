@@ -242,6 +242,18 @@ def test_every_block_runs_once(pooled: Threads, blocks: int) -> None:
         assert counts.min() == counts.max() == (20 if blocks < 1000 else 3)
 
 
+def test_numbers_of_launches_begin_anew(pooled: Threads) -> None:
+    """A span that was touched last by a launch of the same number isn't taken for taken."""
+    kernel = make(WORK)
+    counts = np.zeros(100, np.int64)
+    kernel(counts, 1, blocks=100, threads=1)
+    for _ in range(2):
+        struct.pack_into("<Q", pooled.pool._memory, POOL["turn"], (1 << 24) - 3)  # type: ignore[attr-defined]
+        for _ in range(6):
+            kernel(counts, 1, blocks=100, threads=1)
+    assert counts.min() == counts.max() == 13
+
+
 def test_workers_take_part(pooled: Threads) -> None:
     kernel = make(WAITING)
     counts = np.zeros(2, np.int64)
