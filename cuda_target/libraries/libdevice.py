@@ -142,15 +142,14 @@ def load_blob(store: Store, path: str, machine: Machine, name: str, flush: bool)
         return kept
     # Imported only for a missing blob, since LLVM takes 40 ms to import.
     prune = importlib.import_module("gpucompiler.llvm.prune")
-    blob: bytes | None = prune.prune_function(library, name, machine, reflect)
-    if blob is None:
+    found: bytes | None = prune.prune_function(library, name, machine, reflect)
+    if found is None:
         raise ToolError(
             f"{path} has no function {name}, which this kernel calls; a newer libdevice may have "
             "it, or write it as a device function"
         )
-    if not flush:
-        # LLVM computes with denormals here.
-        blob = prune.optimized(blob, machine)
+    # LLVM computes with denormals meanwhile.
+    blob: bytes = found if flush else prune.optimized(found, machine)
     store[key] = blob
     return blob
 

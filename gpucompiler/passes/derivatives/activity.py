@@ -68,7 +68,8 @@ class Activity:
     def __attrs_post_init__(self) -> None:
         for operation in self.program.operations:
             if type(operation) not in RULES:
-                self._edges(operation)
+                if type(operation) not in INERT:
+                    self._edges(operation)
             elif is_float(result := operation.results[0]):  # as most
                 for value in filter(is_float, inputs_of(operation)):
                     self._flow(value, result)

@@ -36,7 +36,7 @@ from gpucompiler.passes.derivatives.program import (
     following,
     yielded,
 )
-from gpucompiler.passes.derivatives.refusals import refused
+from gpucompiler.passes.derivatives.refusals import INERT, refused
 from gpucompiler.passes.derivatives.rules.emitter import is_float
 from gpucompiler.passes.derivatives.rules.operations import RULES, Along, reads_of
 
@@ -228,6 +228,8 @@ class Needs:
 
     def _matters(self, operation: Operation) -> bool:
         """Whether the sweep does something for an operation."""
+        if type(operation) in RULES:  # as most
+            return operation.results[0] in self.activity.active
         if isinstance(operation, BARRIERS):
             return self.meets
         if isinstance(operation, ACCESSES):
@@ -246,6 +248,8 @@ class Needs:
         if type(operation) in RULES or isinstance(operation, Along):  # as most
             if operation.results[0] in self.activity.active:
                 return reads_of(operation, self.activity.active)
+            return []
+        if type(operation) in INERT:
             return []
         match operation:
             case memory.Load() | memory.Store() | memory.AtomicUpdate():

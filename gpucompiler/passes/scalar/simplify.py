@@ -52,9 +52,9 @@ class _Facts:
         inputs: gives the operands.
         rule: makes simpler equals; None without.
         binary, commutes: whether it has two operands, and whether they may change places.
-        quick: whether a rule is there for constants and equal operands alone, and `parts`, too.
         key: gives what is equal for operations with equal results.
         parts: the same without the class, for most classes; None for the others.
+        quick: `parts` of classes whose rule is for constants and equal operands alone.
     """
 
     cls: type[Operation]
@@ -63,9 +63,9 @@ class _Facts:
     rule: Rule | None
     binary: bool
     commutes: bool
-    quick: bool
     key: Callable[[Any], Any]
     parts: Callable[[Any], Any] | None
+    quick: Callable[[Any], Any] | None
 
 
 class _AllFacts(dict[type[Operation], _Facts]):
@@ -88,9 +88,9 @@ def _facts_of(cls: type[Operation]) -> _Facts:
         rule=RULES.get(cls),
         binary=cls in BINARY,
         commutes=cls in COMMUTATIVE,
-        quick=cls in BINARY and parts is not None,
         key=_reader_of_identity(cls),
         parts=parts,
+        quick=parts if cls in BINARY else None,
     )
 
 
@@ -167,13 +167,14 @@ class _Simplifier:
             facts = _FACTS[type(operation)]
             if replaced and not stays(facts.inputs(operation)):
                 operation.replace_inputs(replaced)
-            if facts.quick:
+            parts = facts.quick
+            if parts is not None:
                 # As `pure`, of two run-time values, without a call.
                 both: Any = operation
                 pair = both.lhs, both.rhs
                 if vary(pair) and pair[0] is not pair[1]:
                     result = operation.results[0]
-                    found = remember((facts.cls, facts.parts(operation)), result)
+                    found = remember((facts.cls, parts(operation)), result)
                     if found is result:
                         definitions[result] = operation
                         append(operation)
@@ -283,6 +284,9 @@ class _Simplifier:
     # -- control: each returns the terminator that now ends the output, if one does
 
     def control(self, operation: Operation) -> Operation | None:
+        if isinstance(operation, control.Yield):  # as most
+            self.output.append(operation)
+            return operation
         match operation:
             case control.If():
                 return self.conditional(operation)
