@@ -159,13 +159,12 @@ def _check_written(program: Program, transform: Adjoint, shadows: Shadows) -> No
                 "the kernel has no derivative",
             )
     if written.keys().isdisjoint(shadows.arrays):
-        names = ", ".join(shadows.names_of(written))
         raise refused(
             "GC704",
             f"{transform} names nothing that the kernel writes, so no gradient is there to begin "
             "with",
             program.function.location,
-            f"name what it writes, too: {names}",
+            shadows.advice(written),
             "the kernel has no derivative",
         )
 

@@ -9,7 +9,7 @@ import attrs
 from gpucompiler.ir.structure.nodes import Block, Function, Value
 from gpucompiler.jobs.transforms import TAPE_COUNTS, TAPE_MEMORY
 from gpucompiler.language.types import ArrayType, ScalarType, Type, machine_type
-from gpucompiler.passes.derivatives.program import own_values
+from gpucompiler.passes.derivatives.program import has_floats, own_values
 
 
 @attrs.define(eq=False)
@@ -35,10 +35,17 @@ class Shadows:
         parts = self.roots.items()
         return [value for each, value in parts if each == name or each.startswith(f"{name}.")]
 
-    def names_of(self, roots: Iterable[Value]) -> list[str]:
-        """The names of parameters among these values, in their order."""
-        names = {value: name for name, value in self.roots.items()}
-        return [names[root] for root in dict.fromkeys(roots) if root in names]
+    def advice(self, roots: Iterable[Value]) -> str:
+        """What an error says to name: the arrays of floats among these, which the kernel writes."""
+        names = {
+            value: name
+            for name, value in self.roots.items()
+            if isinstance(value.type, ArrayType) and has_floats(value.type)
+        }
+        found = [names[root] for root in dict.fromkeys(roots) if root in names]
+        if found:
+            return f"name what it writes, too: {', '.join(found)}"
+        return "store the result into an array of floats"
 
 
 def add_parameters(

@@ -119,12 +119,11 @@ def _check_results(program: Program, transform: Jvp, shadows: Shadows) -> None:
     written = [each.array for each in program.accesses if not isinstance(each, memory.Load)]
     roots = dict.fromkeys(map(program.origin, written))
     if roots and not any(root in shadows.arrays for root in roots):
-        names = ", ".join(shadows.names_of(roots))
         raise refused(
             "GC704",
             f"{transform} names nothing that the kernel writes, so no result has a tangent",
             program.function.location,
-            f"name what it writes, too: {names}",
+            shadows.advice(roots),
             "the kernel has no derivative",
         )
 
