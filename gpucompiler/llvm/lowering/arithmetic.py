@@ -315,9 +315,17 @@ def mask_type(kind: Type) -> str:
     return f"{text[: text.index(' x ')]} x i1>" if text.startswith("<") else "i1"
 
 
+# Not -0.0, which a lane that a mask leaves out doesn't have.
+_ZEROS: Final = frozenset({"0", "0.0", "False"})
+
+
 def lower_select(writer: FunctionWriter, operation: arith.Select) -> None:
     condition = operation.condition
     if isinstance(operation.result.type, VectorType):
+        zero = writer.constants.get(id(operation.rhs))
+        if writer.loaded.get(operation.lhs) is condition and str(zero) in _ZEROS:
+            writer.bind(operation.result, *writer.bound(operation.lhs))
+            return
         lhs, rhs = writer.typed(operation.lhs), writer.typed(operation.rhs)
         text = f"select {writer.typed(condition)}, {lhs}, {rhs}"
         writer.bind(operation.result, writer.assign(text))

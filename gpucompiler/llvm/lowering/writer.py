@@ -241,8 +241,7 @@ class FunctionWriter:
     graph: ValueGraph | None = None
     # The flag that a check of this function has failed; "" without, None if nobody has asked.
     own_fault: str | None = None
-    # The debug location behind each instruction.
-    dbg: str = ""
+    dbg: str = ""  # the debug location behind each instruction
     # The place that the place of an operation has here.
     located: Callable[[Location | None], Location | None] | None = None
     # The returned values, and the block behind the call, if the function has a caller.
@@ -291,6 +290,7 @@ class FunctionWriter:
         self.compared_bits: dict[int, int] = {}
         # Rows of transposed squares, of which there are many at a time, and other such vectors.
         self.permuted: set[Value] = set()
+        self.loaded: dict[Value, Value] = {}  # the masks of loads of vectors
         # The targets of `cf.yield`, innermost last; the targets of `cf.exit`, with their labels.
         self.yields: list[Callable[[tuple[str, ...]], None]] = []
         self.exits: list[tuple[str, Merge]] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from lane_testing import check_widths
+from llvm_testing import numpy_type
 from pass_testing import kernel
 
 # %i is the thread's own number; what %r holds is its result.
@@ -191,3 +192,27 @@ def test_lanes_that_are_switched_off_may_leave_the_type() -> None:
   } : i64"""
     expected = check_widths(program(body, "%low: i64"), [Y, -(2**63)])[0]
     assert expected[9] == 4 - 2**63
+
+
+@pytest.mark.parametrize("kind", ["f32", "f16", "i64", "u8", "bool"])
+def test_a_lane_has_what_it_loaded_ahead_of_its_own_store(kind: str) -> None:
+    # LLVM 22 loads behind the store, where the selection stands.
+    body = f"""
+  %odd = array.load %on, [%i] : i64
+  %c = arith.compare %odd, %zero <predicate = "ne"> : bool
+  %three = arith.constant <value = 3> : i64
+  %w = arith.convert %three : {kind}
+  %v = cf.if %c {{
+    %old = array.load %x, [%i] : {kind}
+    array.store %w, %x, [%i]
+    cf.yield [%old]
+  }} {{
+    cf.yield [%w]
+  }} : {kind}
+  %r = arith.convert %v : i64"""
+    x, odd = np.zeros(32, numpy_type(kind)), np.arange(32) % 2
+    text = program(body, f"%x: array<{kind}, 1>, %on: array<i64, 1>")
+    found, changed, _ = check_widths(text, [Y, x, odd])
+    one = 1 if kind == "bool" else 3
+    assert found.tolist() == (one * (1 - odd)).tolist()
+    assert changed.astype(int).tolist() == (one * odd).tolist()

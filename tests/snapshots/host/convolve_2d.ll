@@ -77,12 +77,12 @@ run.lr.ph:                                        ; preds = %entry
   %v229_.i = icmp ne i64 %v18_f1_, 0, !dbg !24
   %invariant.op79 = and i1 %v224_.i, %v229_.i, !dbg !7
   %v311_.i = add nsw i64 %v10_f1_, -1, !dbg !37
-  %v472_.i = insertelement <8 x i64> poison, i64 %v12_f1_, i64 0, !dbg !15
-  %v473_.i = shufflevector <8 x i64> %v472_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v536_.i = insertelement <8 x i64> poison, i64 %v57_.i, i64 0, !dbg !17
-  %v537_.i = shufflevector <8 x i64> %v536_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !17
-  %v616_.i = insertelement <8 x i64> poison, i64 %v6_f1_, i64 0, !dbg !14
-  %v617_.i = shufflevector <8 x i64> %v616_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
+  %v473_.i = insertelement <8 x i64> poison, i64 %v12_f1_, i64 0, !dbg !15
+  %v474_.i = shufflevector <8 x i64> %v473_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v537_.i = insertelement <8 x i64> poison, i64 %v57_.i, i64 0, !dbg !17
+  %v538_.i = shufflevector <8 x i64> %v537_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !17
+  %v617_.i = insertelement <8 x i64> poison, i64 %v6_f1_, i64 0, !dbg !14
+  %v618_.i = shufflevector <8 x i64> %v617_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
   %invariant.gep107 = getelementptr float, ptr %v14_f1_, i64 %v8_.i, !dbg !23
   %invariant.gep111 = getelementptr float, ptr %v14_f1_, i64 %v8_.i, !dbg !23
   %0 = and i64 %v16_f1_, -2, !dbg !7
@@ -341,7 +341,7 @@ for274.i.preheader:                               ; preds = %join167.i
   br label %body275.i, !dbg !9
 
 body275.i:                                        ; preds = %for274.i.preheader, %join350.i
-  %phi277.i48 = phi i32 [ %v44_.i, %for274.i.preheader ], [ %v408_.i, %join350.i ], !dbg !12
+  %phi277.i48 = phi i32 [ %v44_.i, %for274.i.preheader ], [ %v409_.i, %join350.i ], !dbg !12
   br i1 %v282_.i.not, label %body289.i.preheader, label %done290.i, !dbg !9
 
 body289.i.preheader:                              ; preds = %body275.i
@@ -483,8 +483,8 @@ body366.i.preheader:                              ; preds = %done290.i
   br label %body366.i, !dbg !23
 
 body366.i:                                        ; preds = %body366.i.preheader, %for377.i.done379.i_crit_edge
-  %phi369.i46 = phi <8 x float> [ %v402_.i.lcssa, %for377.i.done379.i_crit_edge ], [ zeroinitializer, %body366.i.preheader ], !dbg !26
-  %phi368.i45 = phi i64 [ %v404_.i, %for377.i.done379.i_crit_edge ], [ %v9_.i, %body366.i.preheader ], !dbg !20
+  %phi369.i46 = phi <8 x float> [ %v403_.i.lcssa, %for377.i.done379.i_crit_edge ], [ zeroinitializer, %body366.i.preheader ], !dbg !26
+  %phi368.i45 = phi i64 [ %v405_.i, %for377.i.done379.i_crit_edge ], [ %v9_.i, %body366.i.preheader ], !dbg !20
   %v371_.i = add nsw i64 %phi368.i45, %v362_.i, !dbg !20
   %v373_.i = tail call i64 @llvm.smax.i64(i64 %v371_.i, i64 0), !dbg !21
   %v376_.i = tail call i64 @llvm.smin.i64(i64 %v311_.i, i64 %v373_.i), !dbg !22
@@ -496,17 +496,18 @@ body366.i:                                        ; preds = %body366.i.preheader
   br label %body378.i.prol, !dbg !23
 
 body378.i.prol:                                   ; preds = %body378.i.prol, %body366.i
-  %phi381.i39.prol = phi <8 x float> [ %phi369.i46, %body366.i ], [ %v402_.i.prol, %body378.i.prol ], !dbg !26
-  %phi380.i38.prol = phi i64 [ %v9_.i, %body366.i ], [ %v403_.i.prol, %body378.i.prol ], !dbg !24
+  %phi381.i39.prol = phi <8 x float> [ %phi369.i46, %body366.i ], [ %v403_.i.prol, %body378.i.prol ], !dbg !26
+  %phi380.i38.prol = phi i64 [ %v9_.i, %body366.i ], [ %v404_.i.prol, %body378.i.prol ], !dbg !24
   %prol.iter118 = phi i64 [ 0, %body366.i ], [ %prol.iter118.next, %body378.i.prol ], !dbg !23
   %gep110.prol = getelementptr float, ptr %gep112, i64 %phi380.i38.prol, !dbg !24
   %v395_.i.prol = load float, ptr %gep110.prol, align 4, !dbg !24
   %gep41.prol = getelementptr float, ptr %gep43, i64 %phi380.i38.prol, !dbg !25
   %v399_.i.prol = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %gep41.prol, <8 x i1> %v356_.i, <8 x float> zeroinitializer), !dbg !25
-  %v400_.i.prol = insertelement <8 x float> poison, float %v395_.i.prol, i64 0, !dbg !26
-  %v401_.i.prol = shufflevector <8 x float> %v400_.i.prol, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
-  %v402_.i.prol = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v401_.i.prol, <8 x float> %v399_.i.prol, <8 x float> %phi381.i39.prol), !dbg !26
-  %v403_.i.prol = add i64 %phi380.i38.prol, 1, !dbg !23
+  %v400_.i.prol = freeze <8 x float> %v399_.i.prol, !dbg !25
+  %v401_.i.prol = insertelement <8 x float> poison, float %v395_.i.prol, i64 0, !dbg !26
+  %v402_.i.prol = shufflevector <8 x float> %v401_.i.prol, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v403_.i.prol = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v402_.i.prol, <8 x float> %v400_.i.prol, <8 x float> %phi381.i39.prol), !dbg !26
+  %v404_.i.prol = add i64 %phi380.i38.prol, 1, !dbg !23
   %prol.iter118.next = add i64 %prol.iter118, 1, !dbg !23
   %prol.iter118.cmp.not = icmp eq i64 %prol.iter118.next, %xtraiter116, !dbg !23
   br i1 %prol.iter118.cmp.not, label %body378.i.prol.loopexit, label %body378.i.prol, !dbg !23, !llvm.loop !29
@@ -515,333 +516,341 @@ body378.i.prol.loopexit:                          ; preds = %body378.i.prol
   br i1 %3, label %for377.i.done379.i_crit_edge, label %body378.i, !dbg !23
 
 body378.i:                                        ; preds = %body378.i.prol.loopexit, %body378.i
-  %phi381.i39 = phi <8 x float> [ %v402_.i.7, %body378.i ], [ %v402_.i.prol, %body378.i.prol.loopexit ], !dbg !26
-  %phi380.i38 = phi i64 [ %v403_.i.7, %body378.i ], [ %v403_.i.prol, %body378.i.prol.loopexit ], !dbg !24
+  %phi381.i39 = phi <8 x float> [ %v403_.i.7, %body378.i ], [ %v403_.i.prol, %body378.i.prol.loopexit ], !dbg !26
+  %phi380.i38 = phi i64 [ %v404_.i.7, %body378.i ], [ %v404_.i.prol, %body378.i.prol.loopexit ], !dbg !24
   %gep110 = getelementptr float, ptr %gep112, i64 %phi380.i38, !dbg !24
   %v395_.i = load float, ptr %gep110, align 4, !dbg !24
   %gep41 = getelementptr float, ptr %gep43, i64 %phi380.i38, !dbg !25
   %v399_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %gep41, <8 x i1> %v356_.i, <8 x float> zeroinitializer), !dbg !25
-  %v400_.i = insertelement <8 x float> poison, float %v395_.i, i64 0, !dbg !26
-  %v401_.i = shufflevector <8 x float> %v400_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
-  %v402_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v401_.i, <8 x float> %v399_.i, <8 x float> %phi381.i39), !dbg !26
-  %v403_.i = add i64 %phi380.i38, 1, !dbg !23
-  %gep110.1 = getelementptr float, ptr %gep112, i64 %v403_.i, !dbg !24
+  %v400_.i = freeze <8 x float> %v399_.i, !dbg !25
+  %v401_.i = insertelement <8 x float> poison, float %v395_.i, i64 0, !dbg !26
+  %v402_.i = shufflevector <8 x float> %v401_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v403_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v402_.i, <8 x float> %v400_.i, <8 x float> %phi381.i39), !dbg !26
+  %v404_.i = add i64 %phi380.i38, 1, !dbg !23
+  %gep110.1 = getelementptr float, ptr %gep112, i64 %v404_.i, !dbg !24
   %v395_.i.1 = load float, ptr %gep110.1, align 4, !dbg !24
-  %gep41.1 = getelementptr float, ptr %gep43, i64 %v403_.i, !dbg !25
+  %gep41.1 = getelementptr float, ptr %gep43, i64 %v404_.i, !dbg !25
   %v399_.i.1 = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %gep41.1, <8 x i1> %v356_.i, <8 x float> zeroinitializer), !dbg !25
-  %v400_.i.1 = insertelement <8 x float> poison, float %v395_.i.1, i64 0, !dbg !26
-  %v401_.i.1 = shufflevector <8 x float> %v400_.i.1, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
-  %v402_.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v401_.i.1, <8 x float> %v399_.i.1, <8 x float> %v402_.i), !dbg !26
-  %v403_.i.1 = add i64 %phi380.i38, 2, !dbg !23
-  %gep110.2 = getelementptr float, ptr %gep112, i64 %v403_.i.1, !dbg !24
+  %v400_.i.1 = freeze <8 x float> %v399_.i.1, !dbg !25
+  %v401_.i.1 = insertelement <8 x float> poison, float %v395_.i.1, i64 0, !dbg !26
+  %v402_.i.1 = shufflevector <8 x float> %v401_.i.1, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v403_.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v402_.i.1, <8 x float> %v400_.i.1, <8 x float> %v403_.i), !dbg !26
+  %v404_.i.1 = add i64 %phi380.i38, 2, !dbg !23
+  %gep110.2 = getelementptr float, ptr %gep112, i64 %v404_.i.1, !dbg !24
   %v395_.i.2 = load float, ptr %gep110.2, align 4, !dbg !24
-  %gep41.2 = getelementptr float, ptr %gep43, i64 %v403_.i.1, !dbg !25
+  %gep41.2 = getelementptr float, ptr %gep43, i64 %v404_.i.1, !dbg !25
   %v399_.i.2 = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %gep41.2, <8 x i1> %v356_.i, <8 x float> zeroinitializer), !dbg !25
-  %v400_.i.2 = insertelement <8 x float> poison, float %v395_.i.2, i64 0, !dbg !26
-  %v401_.i.2 = shufflevector <8 x float> %v400_.i.2, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
-  %v402_.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v401_.i.2, <8 x float> %v399_.i.2, <8 x float> %v402_.i.1), !dbg !26
-  %v403_.i.2 = add i64 %phi380.i38, 3, !dbg !23
-  %gep110.3 = getelementptr float, ptr %gep112, i64 %v403_.i.2, !dbg !24
+  %v400_.i.2 = freeze <8 x float> %v399_.i.2, !dbg !25
+  %v401_.i.2 = insertelement <8 x float> poison, float %v395_.i.2, i64 0, !dbg !26
+  %v402_.i.2 = shufflevector <8 x float> %v401_.i.2, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v403_.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v402_.i.2, <8 x float> %v400_.i.2, <8 x float> %v403_.i.1), !dbg !26
+  %v404_.i.2 = add i64 %phi380.i38, 3, !dbg !23
+  %gep110.3 = getelementptr float, ptr %gep112, i64 %v404_.i.2, !dbg !24
   %v395_.i.3 = load float, ptr %gep110.3, align 4, !dbg !24
-  %gep41.3 = getelementptr float, ptr %gep43, i64 %v403_.i.2, !dbg !25
+  %gep41.3 = getelementptr float, ptr %gep43, i64 %v404_.i.2, !dbg !25
   %v399_.i.3 = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %gep41.3, <8 x i1> %v356_.i, <8 x float> zeroinitializer), !dbg !25
-  %v400_.i.3 = insertelement <8 x float> poison, float %v395_.i.3, i64 0, !dbg !26
-  %v401_.i.3 = shufflevector <8 x float> %v400_.i.3, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
-  %v402_.i.3 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v401_.i.3, <8 x float> %v399_.i.3, <8 x float> %v402_.i.2), !dbg !26
-  %v403_.i.3 = add i64 %phi380.i38, 4, !dbg !23
-  %gep110.4 = getelementptr float, ptr %gep112, i64 %v403_.i.3, !dbg !24
+  %v400_.i.3 = freeze <8 x float> %v399_.i.3, !dbg !25
+  %v401_.i.3 = insertelement <8 x float> poison, float %v395_.i.3, i64 0, !dbg !26
+  %v402_.i.3 = shufflevector <8 x float> %v401_.i.3, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v403_.i.3 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v402_.i.3, <8 x float> %v400_.i.3, <8 x float> %v403_.i.2), !dbg !26
+  %v404_.i.3 = add i64 %phi380.i38, 4, !dbg !23
+  %gep110.4 = getelementptr float, ptr %gep112, i64 %v404_.i.3, !dbg !24
   %v395_.i.4 = load float, ptr %gep110.4, align 4, !dbg !24
-  %gep41.4 = getelementptr float, ptr %gep43, i64 %v403_.i.3, !dbg !25
+  %gep41.4 = getelementptr float, ptr %gep43, i64 %v404_.i.3, !dbg !25
   %v399_.i.4 = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %gep41.4, <8 x i1> %v356_.i, <8 x float> zeroinitializer), !dbg !25
-  %v400_.i.4 = insertelement <8 x float> poison, float %v395_.i.4, i64 0, !dbg !26
-  %v401_.i.4 = shufflevector <8 x float> %v400_.i.4, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
-  %v402_.i.4 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v401_.i.4, <8 x float> %v399_.i.4, <8 x float> %v402_.i.3), !dbg !26
-  %v403_.i.4 = add i64 %phi380.i38, 5, !dbg !23
-  %gep110.5 = getelementptr float, ptr %gep112, i64 %v403_.i.4, !dbg !24
+  %v400_.i.4 = freeze <8 x float> %v399_.i.4, !dbg !25
+  %v401_.i.4 = insertelement <8 x float> poison, float %v395_.i.4, i64 0, !dbg !26
+  %v402_.i.4 = shufflevector <8 x float> %v401_.i.4, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v403_.i.4 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v402_.i.4, <8 x float> %v400_.i.4, <8 x float> %v403_.i.3), !dbg !26
+  %v404_.i.4 = add i64 %phi380.i38, 5, !dbg !23
+  %gep110.5 = getelementptr float, ptr %gep112, i64 %v404_.i.4, !dbg !24
   %v395_.i.5 = load float, ptr %gep110.5, align 4, !dbg !24
-  %gep41.5 = getelementptr float, ptr %gep43, i64 %v403_.i.4, !dbg !25
+  %gep41.5 = getelementptr float, ptr %gep43, i64 %v404_.i.4, !dbg !25
   %v399_.i.5 = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %gep41.5, <8 x i1> %v356_.i, <8 x float> zeroinitializer), !dbg !25
-  %v400_.i.5 = insertelement <8 x float> poison, float %v395_.i.5, i64 0, !dbg !26
-  %v401_.i.5 = shufflevector <8 x float> %v400_.i.5, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
-  %v402_.i.5 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v401_.i.5, <8 x float> %v399_.i.5, <8 x float> %v402_.i.4), !dbg !26
-  %v403_.i.5 = add i64 %phi380.i38, 6, !dbg !23
-  %gep110.6 = getelementptr float, ptr %gep112, i64 %v403_.i.5, !dbg !24
+  %v400_.i.5 = freeze <8 x float> %v399_.i.5, !dbg !25
+  %v401_.i.5 = insertelement <8 x float> poison, float %v395_.i.5, i64 0, !dbg !26
+  %v402_.i.5 = shufflevector <8 x float> %v401_.i.5, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v403_.i.5 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v402_.i.5, <8 x float> %v400_.i.5, <8 x float> %v403_.i.4), !dbg !26
+  %v404_.i.5 = add i64 %phi380.i38, 6, !dbg !23
+  %gep110.6 = getelementptr float, ptr %gep112, i64 %v404_.i.5, !dbg !24
   %v395_.i.6 = load float, ptr %gep110.6, align 4, !dbg !24
-  %gep41.6 = getelementptr float, ptr %gep43, i64 %v403_.i.5, !dbg !25
+  %gep41.6 = getelementptr float, ptr %gep43, i64 %v404_.i.5, !dbg !25
   %v399_.i.6 = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %gep41.6, <8 x i1> %v356_.i, <8 x float> zeroinitializer), !dbg !25
-  %v400_.i.6 = insertelement <8 x float> poison, float %v395_.i.6, i64 0, !dbg !26
-  %v401_.i.6 = shufflevector <8 x float> %v400_.i.6, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
-  %v402_.i.6 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v401_.i.6, <8 x float> %v399_.i.6, <8 x float> %v402_.i.5), !dbg !26
-  %v403_.i.6 = add i64 %phi380.i38, 7, !dbg !23
-  %gep110.7 = getelementptr float, ptr %gep112, i64 %v403_.i.6, !dbg !24
+  %v400_.i.6 = freeze <8 x float> %v399_.i.6, !dbg !25
+  %v401_.i.6 = insertelement <8 x float> poison, float %v395_.i.6, i64 0, !dbg !26
+  %v402_.i.6 = shufflevector <8 x float> %v401_.i.6, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v403_.i.6 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v402_.i.6, <8 x float> %v400_.i.6, <8 x float> %v403_.i.5), !dbg !26
+  %v404_.i.6 = add i64 %phi380.i38, 7, !dbg !23
+  %gep110.7 = getelementptr float, ptr %gep112, i64 %v404_.i.6, !dbg !24
   %v395_.i.7 = load float, ptr %gep110.7, align 4, !dbg !24
-  %gep41.7 = getelementptr float, ptr %gep43, i64 %v403_.i.6, !dbg !25
+  %gep41.7 = getelementptr float, ptr %gep43, i64 %v404_.i.6, !dbg !25
   %v399_.i.7 = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %gep41.7, <8 x i1> %v356_.i, <8 x float> zeroinitializer), !dbg !25
-  %v400_.i.7 = insertelement <8 x float> poison, float %v395_.i.7, i64 0, !dbg !26
-  %v401_.i.7 = shufflevector <8 x float> %v400_.i.7, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
-  %v402_.i.7 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v401_.i.7, <8 x float> %v399_.i.7, <8 x float> %v402_.i.6), !dbg !26
-  %v403_.i.7 = add i64 %phi380.i38, 8, !dbg !23
-  %exitcond87.not.7 = icmp eq i64 %v403_.i.6, %v8_.i, !dbg !23
+  %v400_.i.7 = freeze <8 x float> %v399_.i.7, !dbg !25
+  %v401_.i.7 = insertelement <8 x float> poison, float %v395_.i.7, i64 0, !dbg !26
+  %v402_.i.7 = shufflevector <8 x float> %v401_.i.7, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v403_.i.7 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v402_.i.7, <8 x float> %v400_.i.7, <8 x float> %v403_.i.6), !dbg !26
+  %v404_.i.7 = add i64 %phi380.i38, 8, !dbg !23
+  %exitcond87.not.7 = icmp eq i64 %v404_.i.6, %v8_.i, !dbg !23
   br i1 %exitcond87.not.7, label %for377.i.done379.i_crit_edge, label %body378.i, !dbg !23
 
 for377.i.done379.i_crit_edge:                     ; preds = %body378.i, %body378.i.prol.loopexit
-  %v402_.i.lcssa = phi <8 x float> [ %v402_.i.prol, %body378.i.prol.loopexit ], [ %v402_.i.7, %body378.i ], !dbg !26
-  %v404_.i = add i64 %phi368.i45, 1, !dbg !19
+  %v403_.i.lcssa = phi <8 x float> [ %v403_.i.prol, %body378.i.prol.loopexit ], [ %v403_.i.7, %body378.i ], !dbg !26
+  %v405_.i = add i64 %phi368.i45, 1, !dbg !19
   %exitcond88.not = icmp eq i64 %phi368.i45, %v8_.i, !dbg !19
   br i1 %exitcond88.not, label %done367.i, label %body366.i, !dbg !19
 
 done367.i:                                        ; preds = %for377.i.done379.i_crit_edge
-  %v405_.i = mul i64 %v6_f1_, %v362_.i, !dbg !14
-  %gep49 = getelementptr float, ptr %invariant.gep, i64 %v405_.i, !dbg !14
-  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v402_.i.lcssa, ptr align 4 %gep49, <8 x i1> %v356_.i), !dbg !14
+  %v406_.i = mul i64 %v6_f1_, %v362_.i, !dbg !14
+  %gep49 = getelementptr float, ptr %invariant.gep, i64 %v406_.i, !dbg !14
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v403_.i.lcssa, ptr align 4 %gep49, <8 x i1> %v356_.i), !dbg !14
   br label %join350.i, !dbg !9
 
 join350.i:                                        ; preds = %done367.i, %done290.i
-  %v408_.i = add nsw i32 %phi277.i48, 1, !dbg !9
-  %exitcond89.not = icmp eq i32 %v408_.i, %v101_.i, !dbg !9
+  %v409_.i = add nsw i32 %phi277.i48, 1, !dbg !9
+  %exitcond89.not = icmp eq i32 %v409_.i, %v101_.i, !dbg !9
   br i1 %exitcond89.not, label %join273.i, label %body275.i, !dbg !9
 
 join273.i:                                        ; preds = %join350.i, %join167.i
-  %v410_.i = phi i32 [ %v1_.i, %join167.i ], [ %v200_.i, %join350.i ], !dbg !9
-  %v409_.i = phi i32 [ %v1_.i, %join167.i ], [ %v142_.i, %join350.i ], !dbg !9
-  %v411_.i = add nsw i32 %v409_.i, 15, !dbg !9
-  %v412_.i = ashr i32 %v411_.i, 4, !dbg !9
-  %v413_.i = ashr i32 %v410_.i, 4, !dbg !9
-  %v415_.i = tail call i32 @llvm.smax.i32(i32 %v413_.i, i32 %v412_.i), !dbg !9
-  %v416_.i = sub nsw i32 %v101_.i, %v44_.i, !dbg !9
-  %v417_.i = icmp eq i32 %v416_.i, 8, !dbg !9
-  %v418_.i = select i1 %v417_.i, i32 %v415_.i, i32 %v412_.i, !dbg !9
-  %v419_.i = and i1 %v263_.i, %v270_.i, !dbg !9
-  %v420_.i = or i1 %v266_.i, %v419_.i, !dbg !9
-  %v421_.i = select i1 %v420_.i, i32 0, i32 %v412_.i, !dbg !9
-  %v422_.i = select i1 %v420_.i, i32 %count, i32 %v418_.i, !dbg !9
-  %v423_.not.i = icmp slt i32 %v421_.i, %v422_.i, !dbg !9
-  %v424_.i = select i1 %v423_.not.i, i32 %v421_.i, i32 %count, !dbg !9
-  %v425_.i = sub nsw i32 %v422_.i, %v421_.i, !dbg !9
-  %v426_.i = select i1 %v423_.not.i, i32 %v425_.i, i32 0, !dbg !9
-  %v427_.i = sub nsw i32 %count, %v426_.i, !dbg !9
-  %v428_.i = icmp sgt i32 %v427_.i, 0, !dbg !9
-  br i1 %v428_.i, label %while432.i.preheader, label %fine, !dbg !9
+  %v411_.i = phi i32 [ %v1_.i, %join167.i ], [ %v200_.i, %join350.i ], !dbg !9
+  %v410_.i = phi i32 [ %v1_.i, %join167.i ], [ %v142_.i, %join350.i ], !dbg !9
+  %v412_.i = add nsw i32 %v410_.i, 15, !dbg !9
+  %v413_.i = ashr i32 %v412_.i, 4, !dbg !9
+  %v414_.i = ashr i32 %v411_.i, 4, !dbg !9
+  %v416_.i = tail call i32 @llvm.smax.i32(i32 %v414_.i, i32 %v413_.i), !dbg !9
+  %v417_.i = sub nsw i32 %v101_.i, %v44_.i, !dbg !9
+  %v418_.i = icmp eq i32 %v417_.i, 8, !dbg !9
+  %v419_.i = select i1 %v418_.i, i32 %v416_.i, i32 %v413_.i, !dbg !9
+  %v420_.i = and i1 %v263_.i, %v270_.i, !dbg !9
+  %v421_.i = or i1 %v266_.i, %v420_.i, !dbg !9
+  %v422_.i = select i1 %v421_.i, i32 0, i32 %v413_.i, !dbg !9
+  %v423_.i = select i1 %v421_.i, i32 %count, i32 %v419_.i, !dbg !9
+  %v424_.not.i = icmp slt i32 %v422_.i, %v423_.i, !dbg !9
+  %v425_.i = select i1 %v424_.not.i, i32 %v422_.i, i32 %count, !dbg !9
+  %v426_.i = sub nsw i32 %v423_.i, %v422_.i, !dbg !9
+  %v427_.i = select i1 %v424_.not.i, i32 %v426_.i, i32 0, !dbg !9
+  %v428_.i = sub nsw i32 %count, %v427_.i, !dbg !9
+  %v429_.i = icmp sgt i32 %v428_.i, 0, !dbg !9
+  br i1 %v429_.i, label %while433.i.preheader, label %fine, !dbg !9
 
-while432.i.preheader:                             ; preds = %join273.i
+while433.i.preheader:                             ; preds = %join273.i
   %40 = zext nneg i32 %v101_.i to i64, !dbg !9
   %41 = sext i32 %v44_.i to i64, !dbg !9
   %42 = zext nneg i32 %v16_.i to i64, !dbg !9
-  br label %while432.i, !dbg !9
+  br label %while433.i, !dbg !9
 
-while432.i:                                       ; preds = %while432.i.preheader, %done445.i
-  %phi434.i = phi i32 [ %v648_.i, %done445.i ], [ 0, %while432.i.preheader ], !dbg !9
-  %v435_.not.i = icmp slt i32 %phi434.i, %v424_.i, !dbg !9
-  %v436_.i = select i1 %v435_.not.i, i32 0, i32 %v426_.i, !dbg !9
-  %v437_.i = add nsw i32 %v436_.i, %phi434.i, !dbg !9
-  %v438_.i = add nsw i32 %v437_.i, %block.x73, !dbg !9
-  %v440_.i = shl nsw i32 %v437_.i, 4, !dbg !9
-  %v441_.i = sub nsw i32 %v409_.i, %v440_.i, !dbg !9
-  %v442_.i = sub nsw i32 %v410_.i, %v440_.i, !dbg !9
-  %v462_.i = shl nsw i32 %v438_.i, 4, !dbg !12
-  %v481_.i = insertelement <8 x i32> poison, i32 %v441_.i, i64 0, !dbg !9
-  %v482_.i = shufflevector <8 x i32> %v481_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v484_.i = insertelement <8 x i32> poison, i32 %v442_.i, i64 0, !dbg !9
-  %v485_.i = shufflevector <8 x i32> %v484_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %43 = zext i32 %v462_.i to i64, !dbg !9
-  br label %body444.i, !dbg !9
+while433.i:                                       ; preds = %while433.i.preheader, %done446.i
+  %phi435.i = phi i32 [ %v649_.i, %done446.i ], [ 0, %while433.i.preheader ], !dbg !9
+  %v436_.not.i = icmp slt i32 %phi435.i, %v425_.i, !dbg !9
+  %v437_.i = select i1 %v436_.not.i, i32 0, i32 %v427_.i, !dbg !9
+  %v438_.i = add nsw i32 %v437_.i, %phi435.i, !dbg !9
+  %v439_.i = add nsw i32 %v438_.i, %block.x73, !dbg !9
+  %v441_.i = shl nsw i32 %v438_.i, 4, !dbg !9
+  %v442_.i = sub nsw i32 %v410_.i, %v441_.i, !dbg !9
+  %v443_.i = sub nsw i32 %v411_.i, %v441_.i, !dbg !9
+  %v463_.i = shl nsw i32 %v439_.i, 4, !dbg !12
+  %v482_.i = insertelement <8 x i32> poison, i32 %v442_.i, i64 0, !dbg !9
+  %v483_.i = shufflevector <8 x i32> %v482_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v485_.i = insertelement <8 x i32> poison, i32 %v443_.i, i64 0, !dbg !9
+  %v486_.i = shufflevector <8 x i32> %v485_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %43 = zext i32 %v463_.i to i64, !dbg !9
+  br label %body445.i, !dbg !9
 
-body444.i:                                        ; preds = %while432.i, %done457.i
-  %indvars.iv97 = phi i64 [ 0, %while432.i ], [ %indvars.iv.next98, %done457.i ], !dbg !9
-  %fault.sroa.0.169 = phi i64 [ 0, %while432.i ], [ %fault.sroa.0.9, %done457.i ], !dbg !24
+body445.i:                                        ; preds = %while433.i, %done458.i
+  %indvars.iv97 = phi i64 [ 0, %while433.i ], [ %indvars.iv.next98, %done458.i ], !dbg !9
+  %fault.sroa.0.169 = phi i64 [ 0, %while433.i ], [ %fault.sroa.0.9, %done458.i ], !dbg !24
   %44 = shl nuw nsw i64 %indvars.iv97, 4, !dbg !9
   %45 = or disjoint i64 %indvars.iv97, %42, !dbg !9
-  %v488_.i = icmp slt i64 %indvars.iv97, %41, !dbg !9
-  %v492_.i = icmp samesign uge i64 %indvars.iv97, %40, !dbg !9
-  %.scalar = or i1 %v492_.i, %v488_.i, !dbg !9
+  %v489_.i = icmp slt i64 %indvars.iv97, %41, !dbg !9
+  %v493_.i = icmp samesign uge i64 %indvars.iv97, %40, !dbg !9
+  %.scalar = or i1 %v493_.i, %v489_.i, !dbg !9
   %46 = insertelement <8 x i1> poison, i1 %.scalar, i64 0, !dbg !9
   %47 = shufflevector <8 x i1> %46, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !9
   %invariant.op65 = or disjoint i64 %45, -9219994337134247936, !dbg !9
-  %v468_.i = icmp samesign ugt i64 %v10_f1_, %45, !dbg !18
-  %v475_.i = insertelement <8 x i1> poison, i1 %v468_.i, i64 0, !dbg !18
-  %v476_.i = shufflevector <8 x i1> %v475_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !18
-  %v605_.i = icmp samesign ugt i64 %v4_f1_, %45, !dbg !14
-  %v638_.i = insertelement <8 x i1> poison, i1 %v605_.i, i64 0, !dbg !14
-  %v639_.i = shufflevector <8 x i1> %v638_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !14
-  %v642_.i = mul i64 %v6_f1_, %45, !dbg !14
-  %48 = getelementptr float, ptr %v2_f1_, i64 %v642_.i, !dbg !14
-  br label %body456.i, !dbg !9
+  %v469_.i = icmp samesign ugt i64 %v10_f1_, %45, !dbg !18
+  %v476_.i = insertelement <8 x i1> poison, i1 %v469_.i, i64 0, !dbg !18
+  %v477_.i = shufflevector <8 x i1> %v476_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !18
+  %v606_.i = icmp samesign ugt i64 %v4_f1_, %45, !dbg !14
+  %v639_.i = insertelement <8 x i1> poison, i1 %v606_.i, i64 0, !dbg !14
+  %v640_.i = shufflevector <8 x i1> %v639_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !14
+  %v643_.i = mul i64 %v6_f1_, %45, !dbg !14
+  %48 = getelementptr float, ptr %v2_f1_, i64 %v643_.i, !dbg !14
+  br label %body457.i, !dbg !9
 
-body456.i:                                        ; preds = %body444.i, %join501.i
-  %indvars.iv92 = phi i64 [ 0, %body444.i ], [ %indvars.iv.next93, %join501.i ], !dbg !9
-  %v460_.not.i = phi i1 [ false, %body444.i ], [ true, %join501.i ], !dbg !9
-  %fault.sroa.0.266 = phi i64 [ %fault.sroa.0.169, %body444.i ], [ %fault.sroa.0.9, %join501.i ], !dbg !24
+body457.i:                                        ; preds = %body445.i, %join502.i
+  %indvars.iv92 = phi i64 [ 0, %body445.i ], [ %indvars.iv.next93, %join502.i ], !dbg !9
+  %v461_.not.i = phi i1 [ false, %body445.i ], [ true, %join502.i ], !dbg !9
+  %fault.sroa.0.266 = phi i64 [ %fault.sroa.0.169, %body445.i ], [ %fault.sroa.0.9, %join502.i ], !dbg !24
   %49 = add nuw nsw i64 %indvars.iv92, %44, !dbg !9
   %50 = add nuw nsw i64 %indvars.iv92, %43, !dbg !12
-  %v469_.i = insertelement <8 x i64> poison, i64 %50, i64 0, !dbg !15
-  %v470_.i = shufflevector <8 x i64> %v469_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v471_.i = or disjoint <8 x i64> %v470_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !15
+  %v470_.i = insertelement <8 x i64> poison, i64 %50, i64 0, !dbg !15
+  %v471_.i = shufflevector <8 x i64> %v470_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v472_.i = or disjoint <8 x i64> %v471_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !15
   %51 = trunc nuw nsw i64 %indvars.iv92 to i32, !dbg !9
-  %v478_.i = insertelement <8 x i32> poison, i32 %51, i64 0, !dbg !9
-  %v479_.i = shufflevector <8 x i32> %v478_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v480_.i = or disjoint <8 x i32> %v479_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v483_.i = icmp slt <8 x i32> %v480_.i, %v482_.i, !dbg !9
-  %v486_.i = icmp sge <8 x i32> %v480_.i, %v485_.i, !dbg !9
-  %v487_.i = or <8 x i1> %v483_.i, %v486_.i, !dbg !9
-  %v495_.i = or <8 x i1> %47, %v487_.i, !dbg !9
-  %v496_.i = bitcast <8 x i1> %v495_.i to i8, !dbg !9
-  %v498_.not.i = icmp eq i8 %v496_.i, 0, !dbg !9
-  br i1 %v498_.not.i, label %join501.i, label %then499.i, !dbg !9
+  %v479_.i = insertelement <8 x i32> poison, i32 %51, i64 0, !dbg !9
+  %v480_.i = shufflevector <8 x i32> %v479_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v481_.i = or disjoint <8 x i32> %v480_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v484_.i = icmp slt <8 x i32> %v481_.i, %v483_.i, !dbg !9
+  %v487_.i = icmp sge <8 x i32> %v481_.i, %v486_.i, !dbg !9
+  %v488_.i = or <8 x i1> %v484_.i, %v487_.i, !dbg !9
+  %v496_.i = or <8 x i1> %47, %v488_.i, !dbg !9
+  %v497_.i = bitcast <8 x i1> %v496_.i to i8, !dbg !9
+  %v499_.not.i = icmp eq i8 %v497_.i, 0, !dbg !9
+  br i1 %v499_.not.i, label %join502.i, label %then500.i, !dbg !9
 
-then499.i:                                        ; preds = %body456.i
-  %v474_.i = icmp samesign ult <8 x i64> %v471_.i, %v473_.i, !dbg !15
-  %v477_.i = and <8 x i1> %v476_.i, %v474_.i, !dbg !18
-  %v502_.i = and <8 x i1> %v495_.i, %v477_.i, !dbg !30
-  %v503_.i = bitcast <8 x i1> %v502_.i to i8, !dbg !30
-  %v504_.i = zext i8 %v503_.i to i32, !dbg !30
-  %v505_.not.i = icmp eq i8 %v503_.i, 0, !dbg !30
-  br i1 %v505_.not.i, label %join501.i, label %body512.i.lr.ph, !dbg !30
+then500.i:                                        ; preds = %body457.i
+  %v475_.i = icmp samesign ult <8 x i64> %v472_.i, %v474_.i, !dbg !15
+  %v478_.i = and <8 x i1> %v477_.i, %v475_.i, !dbg !18
+  %v503_.i = and <8 x i1> %v496_.i, %v478_.i, !dbg !30
+  %v504_.i = bitcast <8 x i1> %v503_.i to i8, !dbg !30
+  %v505_.i = zext i8 %v504_.i to i32, !dbg !30
+  %v506_.not.i = icmp eq i8 %v504_.i, 0, !dbg !30
+  br i1 %v506_.not.i, label %join502.i, label %body513.i.lr.ph, !dbg !30
 
-body512.i.lr.ph:                                  ; preds = %then499.i
-  %v545_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %v504_.i, i1 true), !dbg !24
+body513.i.lr.ph:                                  ; preds = %then500.i
+  %v546_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %v505_.i, i1 true), !dbg !24
   %52 = trunc nuw nsw i64 %49 to i32, !dbg !24
-  %v546_.i = add i32 %v545_.i, %52, !dbg !24
-  %v548_.i = zext i32 %v546_.i to i64, !dbg !24
-  %v558_.i = shl i64 %v548_.i, 40, !dbg !24
-  %invariant.op63 = add nuw nsw i64 %v558_.i, -9222246136947933184, !dbg !19
-  %invariant.op56 = add nuw nsw i64 %v558_.i, -9221120237041090560, !dbg !24
-  br label %body512.i, !dbg !19
+  %v547_.i = add i32 %v546_.i, %52, !dbg !24
+  %v549_.i = zext i32 %v547_.i to i64, !dbg !24
+  %v559_.i = shl i64 %v549_.i, 40, !dbg !24
+  %invariant.op63 = add nuw nsw i64 %v559_.i, -9222246136947933184, !dbg !19
+  %invariant.op56 = add nuw nsw i64 %v559_.i, -9221120237041090560, !dbg !24
+  br label %body513.i, !dbg !19
 
-body512.i:                                        ; preds = %body512.i.lr.ph, %for523.i.done525.i_crit_edge
-  %phi515.i60 = phi <8 x float> [ zeroinitializer, %body512.i.lr.ph ], [ %v600_.i, %for523.i.done525.i_crit_edge ], !dbg !26
-  %phi514.i59 = phi i64 [ %v9_.i, %body512.i.lr.ph ], [ %v602_.i, %for523.i.done525.i_crit_edge ], !dbg !20
-  %fault.sroa.0.358 = phi i64 [ %fault.sroa.0.266, %body512.i.lr.ph ], [ %fault.sroa.0.612, %for523.i.done525.i_crit_edge ], !dbg !24
-  %v517_.i = add nsw i64 %phi514.i59, %45, !dbg !20
-  %v519_.i = tail call i64 @llvm.smax.i64(i64 %v517_.i, i64 0), !dbg !21
-  %v522_.i = tail call i64 @llvm.smin.i64(i64 %v311_.i, i64 %v519_.i), !dbg !22
-  %v540_.i = add nsw i64 %phi514.i59, %v8_.i, !dbg !38
-  %v542_.i = icmp slt i64 %v540_.i, 0, !dbg !24
-  %v543_.i = select i1 %v542_.i, i64 %v16_f1_, i64 0, !dbg !24
-  %v544_.i = add i64 %v543_.i, %v540_.i, !dbg !24
-  %v547_.i = icmp ult i64 %v544_.i, %v16_f1_, !dbg !24
-  %v553_.i = icmp slt i64 %v544_.i, 0, !dbg !24
-  %v552_.i = select i1 %v553_.i, i64 %v16_f1_, i64 0, !dbg !24
-  %v554_.i = sub nuw i64 %v544_.i, %v552_.i, !dbg !24
-  %53 = tail call i64 @llvm.smax.i64(i64 %v554_.i, i64 -549755813888), !dbg !24
-  %v556_.i = tail call i64 @llvm.smin.i64(i64 %53, i64 549755813887), !dbg !24
-  %v557_.i = and i64 %v556_.i, 1099511627775, !dbg !24
-  %v560_.i.reass = or disjoint i64 %v557_.i, %invariant.op63, !dbg !24
-  %v585_.i = mul nuw nsw i64 %v544_.i, %v18_f1_, !dbg !24
-  %54 = getelementptr inbounds nuw float, ptr %v14_f1_, i64 %v585_.i, !dbg !24
-  %.scalar103 = mul i64 %v522_.i, %v12_f1_, !dbg !25
+body513.i:                                        ; preds = %body513.i.lr.ph, %for524.i.done526.i_crit_edge
+  %phi516.i60 = phi <8 x float> [ zeroinitializer, %body513.i.lr.ph ], [ %v601_.i, %for524.i.done526.i_crit_edge ], !dbg !26
+  %phi515.i59 = phi i64 [ %v9_.i, %body513.i.lr.ph ], [ %v603_.i, %for524.i.done526.i_crit_edge ], !dbg !20
+  %fault.sroa.0.358 = phi i64 [ %fault.sroa.0.266, %body513.i.lr.ph ], [ %fault.sroa.0.612, %for524.i.done526.i_crit_edge ], !dbg !24
+  %v518_.i = add nsw i64 %phi515.i59, %45, !dbg !20
+  %v520_.i = tail call i64 @llvm.smax.i64(i64 %v518_.i, i64 0), !dbg !21
+  %v523_.i = tail call i64 @llvm.smin.i64(i64 %v311_.i, i64 %v520_.i), !dbg !22
+  %v541_.i = add nsw i64 %phi515.i59, %v8_.i, !dbg !38
+  %v543_.i = icmp slt i64 %v541_.i, 0, !dbg !24
+  %v544_.i = select i1 %v543_.i, i64 %v16_f1_, i64 0, !dbg !24
+  %v545_.i = add i64 %v544_.i, %v541_.i, !dbg !24
+  %v548_.i = icmp ult i64 %v545_.i, %v16_f1_, !dbg !24
+  %v554_.i = icmp slt i64 %v545_.i, 0, !dbg !24
+  %v553_.i = select i1 %v554_.i, i64 %v16_f1_, i64 0, !dbg !24
+  %v555_.i = sub nuw i64 %v545_.i, %v553_.i, !dbg !24
+  %53 = tail call i64 @llvm.smax.i64(i64 %v555_.i, i64 -549755813888), !dbg !24
+  %v557_.i = tail call i64 @llvm.smin.i64(i64 %53, i64 549755813887), !dbg !24
+  %v558_.i = and i64 %v557_.i, 1099511627775, !dbg !24
+  %v561_.i.reass = or disjoint i64 %v558_.i, %invariant.op63, !dbg !24
+  %v586_.i = mul nuw nsw i64 %v545_.i, %v18_f1_, !dbg !24
+  %54 = getelementptr inbounds nuw float, ptr %v14_f1_, i64 %v586_.i, !dbg !24
+  %.scalar103 = mul i64 %v523_.i, %v12_f1_, !dbg !25
   %55 = insertelement <8 x i64> poison, i64 %.scalar103, i64 0, !dbg !25
-  %v594_.i = shufflevector <8 x i64> %55, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !25
-  br label %body524.i, !dbg !23
+  %v595_.i = shufflevector <8 x i64> %55, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !25
+  br label %body525.i, !dbg !23
 
-body524.i:                                        ; preds = %body512.i, %join584.i
-  %phi527.i53 = phi <8 x float> [ %phi515.i60, %body512.i ], [ %v600_.i, %join584.i ], !dbg !26
-  %phi526.i52 = phi i64 [ %v9_.i, %body512.i ], [ %v601_.i, %join584.i ], !dbg !16
-  %fault.sroa.0.451 = phi i64 [ %fault.sroa.0.358, %body512.i ], [ %fault.sroa.0.612, %join584.i ], !dbg !24
-  %v529_.i = add nsw i64 %phi526.i52, %50, !dbg !16
-  %v530_.i = insertelement <8 x i64> poison, i64 %v529_.i, i64 0, !dbg !13
-  %v531_.i = shufflevector <8 x i64> %v530_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
-  %v532_.i = add <8 x i64> %v531_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !13
-  %v534_.i = tail call <8 x i64> @llvm.smax.v8i64(<8 x i64> %v532_.i, <8 x i64> zeroinitializer), !dbg !13
-  %v539_.i = tail call <8 x i64> @llvm.smin.v8i64(<8 x i64> %v537_.i, <8 x i64> %v534_.i), !dbg !17
-  %v541_.i = add nsw i64 %phi526.i52, %v8_.i, !dbg !31
-  %v562_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.451, i64 %v560_.i.reass), !dbg !24
-  %v566_.i = icmp ult i64 %v541_.i, %v18_f1_, !dbg !24
-  br i1 %v566_.i, label %join570.i, label %join570.i.thread, !dbg !24
+body525.i:                                        ; preds = %body513.i, %join585.i
+  %phi528.i53 = phi <8 x float> [ %phi516.i60, %body513.i ], [ %v601_.i, %join585.i ], !dbg !26
+  %phi527.i52 = phi i64 [ %v9_.i, %body513.i ], [ %v602_.i, %join585.i ], !dbg !16
+  %fault.sroa.0.451 = phi i64 [ %fault.sroa.0.358, %body513.i ], [ %fault.sroa.0.612, %join585.i ], !dbg !24
+  %v530_.i = add nsw i64 %phi527.i52, %50, !dbg !16
+  %v531_.i = insertelement <8 x i64> poison, i64 %v530_.i, i64 0, !dbg !13
+  %v532_.i = shufflevector <8 x i64> %v531_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
+  %v533_.i = add <8 x i64> %v532_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !13
+  %v535_.i = tail call <8 x i64> @llvm.smax.v8i64(<8 x i64> %v533_.i, <8 x i64> zeroinitializer), !dbg !13
+  %v540_.i = tail call <8 x i64> @llvm.smin.v8i64(<8 x i64> %v538_.i, <8 x i64> %v535_.i), !dbg !17
+  %v542_.i = add nsw i64 %phi527.i52, %v8_.i, !dbg !31
+  %v563_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.451, i64 %v561_.i.reass), !dbg !24
+  %v567_.i = icmp ult i64 %v542_.i, %v18_f1_, !dbg !24
+  br i1 %v567_.i, label %join571.i, label %join571.i.thread, !dbg !24
 
-join570.i.thread:                                 ; preds = %body524.i
-  %fault.sroa.0.5 = select i1 %v547_.i, i64 %fault.sroa.0.451, i64 %v562_.i, !dbg !24
-  %56 = tail call i64 @llvm.smax.i64(i64 %v541_.i, i64 -549755813888), !dbg !24
-  %v575_.i = tail call i64 @llvm.smin.i64(i64 %56, i64 549755813887), !dbg !24
-  %v576_.i = and i64 %v575_.i, 1099511627775, !dbg !24
-  %v579_.i.reass = or disjoint i64 %v576_.i, %invariant.op56, !dbg !24
-  %v581_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.5, i64 %v579_.i.reass), !dbg !24
-  br label %join584.i, !dbg !24
+join571.i.thread:                                 ; preds = %body525.i
+  %fault.sroa.0.5 = select i1 %v548_.i, i64 %fault.sroa.0.451, i64 %v563_.i, !dbg !24
+  %56 = tail call i64 @llvm.smax.i64(i64 %v542_.i, i64 -549755813888), !dbg !24
+  %v576_.i = tail call i64 @llvm.smin.i64(i64 %56, i64 549755813887), !dbg !24
+  %v577_.i = and i64 %v576_.i, 1099511627775, !dbg !24
+  %v580_.i.reass = or disjoint i64 %v577_.i, %invariant.op56, !dbg !24
+  %v582_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.5, i64 %v580_.i.reass), !dbg !24
+  br label %join585.i, !dbg !24
 
-join570.i:                                        ; preds = %body524.i
-  br i1 %v547_.i, label %active583.i, label %join584.i, !dbg !24
+join571.i:                                        ; preds = %body525.i
+  br i1 %v548_.i, label %active584.i, label %join585.i, !dbg !24
 
-active583.i:                                      ; preds = %join570.i
-  %v587_.i = getelementptr inbounds nuw float, ptr %54, i64 %v541_.i, !dbg !24
-  %v588_.i = load float, ptr %v587_.i, align 4, !dbg !24
-  br label %join584.i, !dbg !24
+active584.i:                                      ; preds = %join571.i
+  %v588_.i = getelementptr inbounds nuw float, ptr %54, i64 %v542_.i, !dbg !24
+  %v589_.i = load float, ptr %v588_.i, align 4, !dbg !24
+  br label %join585.i, !dbg !24
 
-join584.i:                                        ; preds = %join570.i.thread, %active583.i, %join570.i
-  %fault.sroa.0.612 = phi i64 [ %v562_.i, %join570.i ], [ %fault.sroa.0.451, %active583.i ], [ %v581_.i, %join570.i.thread ], !dbg !14
-  %v589_.i = phi float [ 0.000000e+00, %join570.i ], [ %v588_.i, %active583.i ], [ 0.000000e+00, %join570.i.thread ], !dbg !24
-  %v595_.i = add <8 x i64> %v539_.i, %v594_.i, !dbg !25
-  %v596_.i = getelementptr float, ptr %v8_f1_, <8 x i64> %v595_.i, !dbg !25
-  %v597_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v596_.i, <8 x i1> %v502_.i, <8 x float> zeroinitializer), !dbg !25
-  %v598_.i = insertelement <8 x float> poison, float %v589_.i, i64 0, !dbg !26
-  %v599_.i = shufflevector <8 x float> %v598_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
-  %v600_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v599_.i, <8 x float> %v597_.i, <8 x float> %phi527.i53), !dbg !26
-  %v601_.i = add i64 %phi526.i52, 1, !dbg !23
-  %exitcond90.not = icmp eq i64 %phi526.i52, %v8_.i, !dbg !23
-  br i1 %exitcond90.not, label %for523.i.done525.i_crit_edge, label %body524.i, !dbg !23
+join585.i:                                        ; preds = %join571.i.thread, %active584.i, %join571.i
+  %fault.sroa.0.612 = phi i64 [ %v563_.i, %join571.i ], [ %fault.sroa.0.451, %active584.i ], [ %v582_.i, %join571.i.thread ], !dbg !14
+  %v590_.i = phi float [ 0.000000e+00, %join571.i ], [ %v589_.i, %active584.i ], [ 0.000000e+00, %join571.i.thread ], !dbg !24
+  %v596_.i = add <8 x i64> %v540_.i, %v595_.i, !dbg !25
+  %v597_.i = getelementptr float, ptr %v8_f1_, <8 x i64> %v596_.i, !dbg !25
+  %v598_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v597_.i, <8 x i1> %v503_.i, <8 x float> zeroinitializer), !dbg !25
+  %v599_.i = insertelement <8 x float> poison, float %v590_.i, i64 0, !dbg !26
+  %v600_.i = shufflevector <8 x float> %v599_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v601_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v600_.i, <8 x float> %v598_.i, <8 x float> %phi528.i53), !dbg !26
+  %v602_.i = add i64 %phi527.i52, 1, !dbg !23
+  %exitcond90.not = icmp eq i64 %phi527.i52, %v8_.i, !dbg !23
+  br i1 %exitcond90.not, label %for524.i.done526.i_crit_edge, label %body525.i, !dbg !23
 
-for523.i.done525.i_crit_edge:                     ; preds = %join584.i
-  %v602_.i = add i64 %phi514.i59, 1, !dbg !19
-  %exitcond91.not = icmp eq i64 %phi514.i59, %v8_.i, !dbg !19
-  br i1 %exitcond91.not, label %done513.i, label %body512.i, !dbg !19
+for524.i.done526.i_crit_edge:                     ; preds = %join585.i
+  %v603_.i = add i64 %phi515.i59, 1, !dbg !19
+  %exitcond91.not = icmp eq i64 %phi515.i59, %v8_.i, !dbg !19
+  br i1 %exitcond91.not, label %done514.i, label %body513.i, !dbg !19
 
-done513.i:                                        ; preds = %for523.i.done525.i_crit_edge
-  br i1 %v605_.i, label %join609.i, label %active608.i, !dbg !14
+done514.i:                                        ; preds = %for524.i.done526.i_crit_edge
+  br i1 %v606_.i, label %join610.i, label %active609.i, !dbg !14
 
-active608.i:                                      ; preds = %done513.i
-  %v603_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %v504_.i, i1 true), !dbg !14
+active609.i:                                      ; preds = %done514.i
+  %v604_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %v505_.i, i1 true), !dbg !14
   %57 = trunc nuw nsw i64 %49 to i32, !dbg !14
-  %v604_.i = add i32 %v603_.i, %57, !dbg !14
-  %v606_.i = zext i32 %v604_.i to i64, !dbg !14
-  %v611_.i = shl i64 %v606_.i, 40, !dbg !14
-  %v613_.i.reass = add nuw nsw i64 %v611_.i, %invariant.op65, !dbg !14
-  %v615_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.612, i64 %v613_.i.reass), !dbg !14
-  br label %join609.i, !dbg !14
+  %v605_.i = add i32 %v604_.i, %57, !dbg !14
+  %v607_.i = zext i32 %v605_.i to i64, !dbg !14
+  %v612_.i = shl i64 %v607_.i, 40, !dbg !14
+  %v614_.i.reass = add nuw nsw i64 %v612_.i, %invariant.op65, !dbg !14
+  %v616_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.612, i64 %v614_.i.reass), !dbg !14
+  br label %join610.i, !dbg !14
 
-join609.i:                                        ; preds = %active608.i, %done513.i
-  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.612, %done513.i ], [ %v615_.i, %active608.i ], !dbg !7
-  %v618_.i = icmp samesign ult <8 x i64> %v471_.i, %v617_.i, !dbg !14
-  %v618_.not.i = xor <8 x i1> %v618_.i, splat (i1 true), !dbg !14
-  %v622_.i = and <8 x i1> %v502_.i, %v618_.not.i, !dbg !14
-  %v623_.i = bitcast <8 x i1> %v622_.i to i8, !dbg !14
-  %v624_.not.i = icmp eq i8 %v623_.i, 0, !dbg !14
-  br i1 %v624_.not.i, label %join626.i, label %active625.i, !dbg !14
+join610.i:                                        ; preds = %active609.i, %done514.i
+  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.612, %done514.i ], [ %v616_.i, %active609.i ], !dbg !7
+  %v619_.i = icmp samesign ult <8 x i64> %v472_.i, %v618_.i, !dbg !14
+  %v619_.not.i = xor <8 x i1> %v619_.i, splat (i1 true), !dbg !14
+  %v623_.i = and <8 x i1> %v503_.i, %v619_.not.i, !dbg !14
+  %v624_.i = bitcast <8 x i1> %v623_.i to i8, !dbg !14
+  %v625_.not.i = icmp eq i8 %v624_.i, 0, !dbg !14
+  br i1 %v625_.not.i, label %join627.i, label %active626.i, !dbg !14
 
-active625.i:                                      ; preds = %join609.i
-  %v627_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v623_.i, i1 true), !dbg !14
-  %v628_.i = zext nneg i8 %v627_.i to i64, !dbg !14
-  %v629_.i = extractelement <8 x i64> %v471_.i, i64 %v628_.i, !dbg !14
-  %v631_.i = or disjoint i64 %49, %v628_.i, !dbg !14
-  %v633_.i = shl i64 %v631_.i, 40, !dbg !14
-  %v634_.i = or disjoint i64 %v633_.i, %v629_.i, !dbg !14
-  %v635_.i = add nuw nsw i64 %v634_.i, -9218868437227405312, !dbg !14
-  %v637_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.7, i64 %v635_.i), !dbg !14
-  br label %join626.i, !dbg !14
+active626.i:                                      ; preds = %join610.i
+  %v628_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v624_.i, i1 true), !dbg !14
+  %v629_.i = zext nneg i8 %v628_.i to i64, !dbg !14
+  %v630_.i = extractelement <8 x i64> %v472_.i, i64 %v629_.i, !dbg !14
+  %v632_.i = or disjoint i64 %49, %v629_.i, !dbg !14
+  %v634_.i = shl i64 %v632_.i, 40, !dbg !14
+  %v635_.i = or disjoint i64 %v634_.i, %v630_.i, !dbg !14
+  %v636_.i = add nuw nsw i64 %v635_.i, -9218868437227405312, !dbg !14
+  %v638_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.7, i64 %v636_.i), !dbg !14
+  br label %join627.i, !dbg !14
 
-join626.i:                                        ; preds = %active625.i, %join609.i
-  %fault.sroa.0.8 = phi i64 [ %fault.sroa.0.7, %join609.i ], [ %v637_.i, %active625.i ], !dbg !7
-  %58 = and <8 x i1> %v639_.i, %v502_.i, !dbg !14
-  %v640_.i = and <8 x i1> %v618_.i, %58, !dbg !14
-  %v644_.i = getelementptr float, ptr %48, i64 %50, !dbg !14
-  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v600_.i, ptr align 4 %v644_.i, <8 x i1> %v640_.i), !dbg !14
-  br label %join501.i, !dbg !9
+join627.i:                                        ; preds = %active626.i, %join610.i
+  %fault.sroa.0.8 = phi i64 [ %fault.sroa.0.7, %join610.i ], [ %v638_.i, %active626.i ], !dbg !7
+  %58 = and <8 x i1> %v640_.i, %v503_.i, !dbg !14
+  %v641_.i = and <8 x i1> %v619_.i, %58, !dbg !14
+  %v645_.i = getelementptr float, ptr %48, i64 %50, !dbg !14
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v601_.i, ptr align 4 %v645_.i, <8 x i1> %v641_.i), !dbg !14
+  br label %join502.i, !dbg !9
 
-join501.i:                                        ; preds = %join626.i, %then499.i, %body456.i
-  %fault.sroa.0.9 = phi i64 [ %fault.sroa.0.266, %body456.i ], [ %fault.sroa.0.266, %then499.i ], [ %fault.sroa.0.8, %join626.i ], !dbg !7
+join502.i:                                        ; preds = %join627.i, %then500.i, %body457.i
+  %fault.sroa.0.9 = phi i64 [ %fault.sroa.0.266, %body457.i ], [ %fault.sroa.0.266, %then500.i ], [ %fault.sroa.0.8, %join627.i ], !dbg !7
   %indvars.iv.next93 = add nuw nsw i64 %indvars.iv92, 8, !dbg !9
-  br i1 %v460_.not.i, label %done457.i, label %body456.i, !dbg !9, !llvm.loop !32
+  br i1 %v461_.not.i, label %done458.i, label %body457.i, !dbg !9, !llvm.loop !32
 
-done457.i:                                        ; preds = %join501.i
+done458.i:                                        ; preds = %join502.i
   %indvars.iv.next98 = add nuw nsw i64 %indvars.iv97, 1, !dbg !9
   %exitcond102.not = icmp eq i64 %indvars.iv.next98, 8, !dbg !9
-  br i1 %exitcond102.not, label %done445.i, label %body444.i, !dbg !9, !llvm.loop !33
+  br i1 %exitcond102.not, label %done446.i, label %body445.i, !dbg !9, !llvm.loop !33
 
-done445.i:                                        ; preds = %done457.i
-  %v648_.i = add nuw nsw i32 %phi434.i, 1, !dbg !9
-  %v649_.i = icmp sge i32 %v648_.i, %v427_.i, !dbg !9
-  %v651_.i = icmp ne i64 %fault.sroa.0.9, 0, !dbg !9
-  %brmerge.i = select i1 %v651_.i, i1 true, i1 %v649_.i, !dbg !9
-  br i1 %brmerge.i, label %convolve_2d.block.exit, label %while432.i, !dbg !9
+done446.i:                                        ; preds = %done458.i
+  %v649_.i = add nuw nsw i32 %phi435.i, 1, !dbg !9
+  %v650_.i = icmp sge i32 %v649_.i, %v428_.i, !dbg !9
+  %v652_.i = icmp ne i64 %fault.sroa.0.9, 0, !dbg !9
+  %brmerge.i = select i1 %v652_.i, i1 true, i1 %v650_.i, !dbg !9
+  br i1 %brmerge.i, label %convolve_2d.block.exit, label %while433.i, !dbg !9
 
-convolve_2d.block.exit:                           ; preds = %done445.i
+convolve_2d.block.exit:                           ; preds = %done446.i
   %v45_f1_.not = icmp eq i64 %fault.sroa.0.9, 0, !dbg !7
   br i1 %v45_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -851,7 +860,7 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %convolve_2d.block.exit
   %v46_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v49_f1_ = zext i32 %v437_.i to i64, !dbg !7
+  %v49_f1_ = zext i32 %v438_.i to i64, !dbg !7
   %v50_f1_ = add i64 %linear72, %v49_f1_, !dbg !7
   store i64 %v50_f1_, ptr %v46_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.9, 9223372036854775807, !dbg !7

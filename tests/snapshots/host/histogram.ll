@@ -146,8 +146,8 @@ run.lr.ph:                                        ; preds = %filled56
   %v3_f1_.i = zext nneg i32 %v2_f1_.i to i64, !dbg !31
   %v134_f1_.i = insertelement <8 x i64> poison, i64 %v8_f2_, i64 0, !dbg !27
   %v135_f1_.i = shufflevector <8 x i64> %v134_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !27
-  %v146_f1_.i = insertelement <8 x i64> poison, i64 %v4_f2_, i64 0, !dbg !29
-  %v147_f1_.i = shufflevector <8 x i64> %v146_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !29
+  %v147_f1_.i = insertelement <8 x i64> poison, i64 %v4_f2_, i64 0, !dbg !29
+  %v148_f1_.i = shufflevector <8 x i64> %v147_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !29
   %v49_f1_.i = shl nuw nsw i64 %v3_f1_.i, 2, !dbg !28
   br i1 %v54_f2_.not21, label %run.us, label %run
 
@@ -167,8 +167,8 @@ body23.i.us.preheader:                            ; preds = %run.us
   br label %body23.i.us, !dbg !12
 
 body23.i.us:                                      ; preds = %body23.i.us.preheader, %join34.i.us
-  %phi26.i71.us = phi i64 [ %v204_.i.us, %join34.i.us ], [ %v20_.i.us, %body23.i.us.preheader ], !dbg !15
-  %phi25.i70.us = phi i64 [ %v203_.i.us, %join34.i.us ], [ %v4_.i.us, %body23.i.us.preheader ], !dbg !15
+  %phi26.i71.us = phi i64 [ %v205_.i.us, %join34.i.us ], [ %v20_.i.us, %body23.i.us.preheader ], !dbg !15
+  %phi25.i70.us = phi i64 [ %v204_.i.us, %join34.i.us ], [ %v4_.i.us, %body23.i.us.preheader ], !dbg !15
   %v73_.i61.lcssa6669.us = phi i64 [ %v73_.i61.lcssa67.us, %join34.i.us ], [ 0, %body23.i.us.preheader ], !dbg !17
   %v28_.i.us = or disjoint i64 %phi25.i70.us, 31, !dbg !15
   %v29_.i.us = icmp slt i64 %v28_.i.us, %v8_f2_, !dbg !15
@@ -176,8 +176,8 @@ body23.i.us:                                      ; preds = %body23.i.us.prehead
 
 body120.i.us:                                     ; preds = %body23.i.us, %join138.i.us
   %indvars.iv94 = phi i64 [ %indvars.iv.next95, %join138.i.us ], [ 0, %body23.i.us ], !dbg !15
-  %phi123.i57.us = phi i32 [ %v202_.i.us, %join138.i.us ], [ 4, %body23.i.us ], !dbg !15
-  %v163_.i5455.us = phi i64 [ %v163_.i53.us, %join138.i.us ], [ %v73_.i61.lcssa6669.us, %body23.i.us ], !dbg !17
+  %phi123.i57.us = phi i32 [ %v203_.i.us, %join138.i.us ], [ 4, %body23.i.us ], !dbg !15
+  %v164_.i5455.us = phi i64 [ %v164_.i53.us, %join138.i.us ], [ %v73_.i61.lcssa6669.us, %body23.i.us ], !dbg !17
   %v126_.i.us = add nsw i64 %phi25.i70.us, %indvars.iv94, !dbg !15
   %v127_.i.us = insertelement <8 x i64> poison, i64 %v126_.i.us, i64 0, !dbg !15
   %v128_.i.us = shufflevector <8 x i64> %v127_.i.us, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
@@ -191,71 +191,72 @@ body120.i.us:                                     ; preds = %body23.i.us, %join1
 then136.i.us:                                     ; preds = %body120.i.us
   %v139_.i.us = getelementptr i8, ptr %v6_f2_, i64 %v126_.i.us, !dbg !16
   %v140_.i.us = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v139_.i.us, <8 x i1> %v132_.i.us, <8 x i8> zeroinitializer), !dbg !16
-  %v141_.i.us = zext <8 x i8> %v140_.i.us to <8 x i64>, !dbg !17
-  %v144_.i.us = icmp samesign ugt <8 x i64> %v147_f1_.i, %v141_.i.us, !dbg !17
-  %v147_.i.us = and <8 x i1> %v132_.i.us, %v144_.i.us, !dbg !17
-  %v144_.not.i.us = xor <8 x i1> %v144_.i.us, splat (i1 true), !dbg !17
-  %v148_.i.us = and <8 x i1> %v132_.i.us, %v144_.not.i.us, !dbg !17
-  %v149_.i.us = bitcast <8 x i1> %v148_.i.us to i8, !dbg !17
-  %v150_.not.i.us = icmp eq i8 %v149_.i.us, 0, !dbg !17
-  br i1 %v150_.not.i.us, label %join152.i.us, label %active151.i.us, !dbg !17
+  %v141_.i.us = freeze <8 x i8> %v140_.i.us, !dbg !16
+  %v142_.i.us = zext <8 x i8> %v141_.i.us to <8 x i64>, !dbg !17
+  %v145_.i.us = icmp samesign ugt <8 x i64> %v148_f1_.i, %v142_.i.us, !dbg !17
+  %v148_.i.us = and <8 x i1> %v132_.i.us, %v145_.i.us, !dbg !17
+  %v145_.not.i.us = xor <8 x i1> %v145_.i.us, splat (i1 true), !dbg !17
+  %v149_.i.us = and <8 x i1> %v132_.i.us, %v145_.not.i.us, !dbg !17
+  %v150_.i.us = bitcast <8 x i1> %v149_.i.us to i8, !dbg !17
+  %v151_.not.i.us = icmp eq i8 %v150_.i.us, 0, !dbg !17
+  br i1 %v151_.not.i.us, label %join153.i.us, label %active152.i.us, !dbg !17
 
-active151.i.us:                                   ; preds = %then136.i.us
-  %v153_.i.us = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v149_.i.us, i1 true), !dbg !17
-  %v154_.i.us = zext nneg i8 %v153_.i.us to i64, !dbg !17
-  %v155_.i.us = extractelement <8 x i64> %v141_.i.us, i64 %v154_.i.us, !dbg !17
-  %v157_.i.us = or disjoint i64 %indvars.iv94, %v154_.i.us, !dbg !17
-  %v159_.i.us = shl i64 %v157_.i.us, 40, !dbg !17
-  %v160_.i.us = or disjoint i64 %v159_.i.us, %v155_.i.us, !dbg !17
-  %v161_.i.us = add nuw nsw i64 %v160_.i.us, -9222246136947933184, !dbg !17
-  %v163_.i.us = tail call i64 @llvm.smin.i64(i64 %v163_.i5455.us, i64 %v161_.i.us), !dbg !17
-  br label %join152.i.us, !dbg !17
+active152.i.us:                                   ; preds = %then136.i.us
+  %v154_.i.us = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v150_.i.us, i1 true), !dbg !17
+  %v155_.i.us = zext nneg i8 %v154_.i.us to i64, !dbg !17
+  %v156_.i.us = extractelement <8 x i64> %v142_.i.us, i64 %v155_.i.us, !dbg !17
+  %v158_.i.us = or disjoint i64 %indvars.iv94, %v155_.i.us, !dbg !17
+  %v160_.i.us = shl i64 %v158_.i.us, 40, !dbg !17
+  %v161_.i.us = or disjoint i64 %v160_.i.us, %v156_.i.us, !dbg !17
+  %v162_.i.us = add nuw nsw i64 %v161_.i.us, -9222246136947933184, !dbg !17
+  %v164_.i.us = tail call i64 @llvm.smin.i64(i64 %v164_.i5455.us, i64 %v162_.i.us), !dbg !17
+  br label %join153.i.us, !dbg !17
 
-join152.i.us:                                     ; preds = %active151.i.us, %then136.i.us
-  %v163_.i52.us = phi i64 [ %v163_.i.us, %active151.i.us ], [ %v163_.i5455.us, %then136.i.us ], !dbg !7
-  %v165_.i.us = bitcast <8 x i1> %v147_.i.us to i8, !dbg !17
-  %v167_.i.us = icmp eq i8 %v165_.i.us, %v133_.i.us, !dbg !17
-  br i1 %v167_.i.us, label %while171.i.us, label %else169.i.us, !dbg !17, !prof !18
+join153.i.us:                                     ; preds = %active152.i.us, %then136.i.us
+  %v164_.i52.us = phi i64 [ %v164_.i.us, %active152.i.us ], [ %v164_.i5455.us, %then136.i.us ], !dbg !7
+  %v166_.i.us = bitcast <8 x i1> %v148_.i.us to i8, !dbg !17
+  %v168_.i.us = icmp eq i8 %v166_.i.us, %v133_.i.us, !dbg !17
+  br i1 %v168_.i.us, label %while172.i.us, label %else170.i.us, !dbg !17, !prof !18
 
-else169.i.us:                                     ; preds = %join152.i.us
-  %v184_.not.i.us = icmp eq i8 %v165_.i.us, 0, !dbg !17
-  br i1 %v184_.not.i.us, label %join138.i.us, label %while188.i.us.preheader, !dbg !17
+else170.i.us:                                     ; preds = %join153.i.us
+  %v185_.not.i.us = icmp eq i8 %v166_.i.us, 0, !dbg !17
+  br i1 %v185_.not.i.us, label %join138.i.us, label %while189.i.us.preheader, !dbg !17
 
-while188.i.us.preheader:                          ; preds = %else169.i.us
-  %v166_.i.us = zext i8 %v165_.i.us to i32, !dbg !17
-  br label %while188.i.us, !dbg !17
+while189.i.us.preheader:                          ; preds = %else170.i.us
+  %v167_.i.us = zext i8 %v166_.i.us to i32, !dbg !17
+  br label %while189.i.us, !dbg !17
 
-while188.i.us:                                    ; preds = %while188.i.us.preheader, %while188.i.us
-  %phi190.i.us = phi i32 [ %v199_.i.us, %while188.i.us ], [ %v166_.i.us, %while188.i.us.preheader ], !dbg !17
-  %v191_.i.us = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi190.i.us, i1 false), !dbg !17
-  %v192_.i.us = icmp samesign ult i32 %v191_.i.us, 8, !dbg !17
-  %v194_.i.us = extractelement <8 x i64> %v141_.i.us, i32 %v191_.i.us, !dbg !17
-  %v195_.i.us = select i1 %v192_.i.us, i64 %v194_.i.us, i64 0, !dbg !17
-  %v196_.i.us = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v195_.i.us, !dbg !17
-  %v197_.i.us = atomicrmw add ptr %v196_.i.us, i32 1 monotonic, align 4, !dbg !17
-  %v198_.i.us = add nsw i32 %phi190.i.us, -1, !dbg !17
-  %v199_.i.us = and i32 %v198_.i.us, %phi190.i.us, !dbg !17
-  %v200_.not.i.us = icmp eq i32 %v199_.i.us, 0, !dbg !17
-  br i1 %v200_.not.i.us, label %join138.i.us, label %while188.i.us, !dbg !17
+while189.i.us:                                    ; preds = %while189.i.us.preheader, %while189.i.us
+  %phi191.i.us = phi i32 [ %v200_.i.us, %while189.i.us ], [ %v167_.i.us, %while189.i.us.preheader ], !dbg !17
+  %v192_.i.us = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi191.i.us, i1 false), !dbg !17
+  %v193_.i.us = icmp samesign ult i32 %v192_.i.us, 8, !dbg !17
+  %v195_.i.us = extractelement <8 x i64> %v142_.i.us, i32 %v192_.i.us, !dbg !17
+  %v196_.i.us = select i1 %v193_.i.us, i64 %v195_.i.us, i64 0, !dbg !17
+  %v197_.i.us = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v196_.i.us, !dbg !17
+  %v198_.i.us = atomicrmw add ptr %v197_.i.us, i32 1 monotonic, align 4, !dbg !17
+  %v199_.i.us = add nsw i32 %phi191.i.us, -1, !dbg !17
+  %v200_.i.us = and i32 %v199_.i.us, %phi191.i.us, !dbg !17
+  %v201_.not.i.us = icmp eq i32 %v200_.i.us, 0, !dbg !17
+  br i1 %v201_.not.i.us, label %join138.i.us, label %while189.i.us, !dbg !17
 
-while171.i.us:                                    ; preds = %join152.i.us, %while171.i.us
-  %phi173.i.us = phi i32 [ %v182_.i.us, %while171.i.us ], [ %v134_.i.us, %join152.i.us ], !dbg !17
-  %v174_.i.us = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi173.i.us, i1 false), !dbg !17
-  %v175_.i.us = icmp samesign ult i32 %v174_.i.us, 8, !dbg !17
-  %v177_.i.us = extractelement <8 x i64> %v141_.i.us, i32 %v174_.i.us, !dbg !17
-  %v178_.i.us = select i1 %v175_.i.us, i64 %v177_.i.us, i64 0, !dbg !17
-  %v179_.i.us = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v178_.i.us, !dbg !17
-  %v180_.i.us = atomicrmw add ptr %v179_.i.us, i32 1 monotonic, align 4, !dbg !17
-  %v181_.i.us = add nsw i32 %phi173.i.us, -1, !dbg !17
-  %v182_.i.us = and i32 %v181_.i.us, %phi173.i.us, !dbg !17
-  %v183_.not.i.us = icmp eq i32 %v182_.i.us, 0, !dbg !17
-  br i1 %v183_.not.i.us, label %join138.i.us, label %while171.i.us, !dbg !17
+while172.i.us:                                    ; preds = %join153.i.us, %while172.i.us
+  %phi174.i.us = phi i32 [ %v183_.i.us, %while172.i.us ], [ %v134_.i.us, %join153.i.us ], !dbg !17
+  %v175_.i.us = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi174.i.us, i1 false), !dbg !17
+  %v176_.i.us = icmp samesign ult i32 %v175_.i.us, 8, !dbg !17
+  %v178_.i.us = extractelement <8 x i64> %v142_.i.us, i32 %v175_.i.us, !dbg !17
+  %v179_.i.us = select i1 %v176_.i.us, i64 %v178_.i.us, i64 0, !dbg !17
+  %v180_.i.us = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v179_.i.us, !dbg !17
+  %v181_.i.us = atomicrmw add ptr %v180_.i.us, i32 1 monotonic, align 4, !dbg !17
+  %v182_.i.us = add nsw i32 %phi174.i.us, -1, !dbg !17
+  %v183_.i.us = and i32 %v182_.i.us, %phi174.i.us, !dbg !17
+  %v184_.not.i.us = icmp eq i32 %v183_.i.us, 0, !dbg !17
+  br i1 %v184_.not.i.us, label %join138.i.us, label %while172.i.us, !dbg !17
 
-join138.i.us:                                     ; preds = %while188.i.us, %while171.i.us, %else169.i.us, %body120.i.us
-  %v163_.i53.us = phi i64 [ %v163_.i52.us, %while171.i.us ], [ %v163_.i5455.us, %body120.i.us ], [ %v163_.i52.us, %else169.i.us ], [ %v163_.i52.us, %while188.i.us ], !dbg !7
+join138.i.us:                                     ; preds = %while189.i.us, %while172.i.us, %else170.i.us, %body120.i.us
+  %v164_.i53.us = phi i64 [ %v164_.i52.us, %while172.i.us ], [ %v164_.i5455.us, %body120.i.us ], [ %v164_.i52.us, %else170.i.us ], [ %v164_.i52.us, %while189.i.us ], !dbg !7
   %indvars.iv.next95 = add nuw nsw i64 %indvars.iv94, 8, !dbg !15
-  %v202_.i.us = add nsw i32 %phi123.i57.us, -1, !dbg !15
-  %v124_.not.i.us = icmp eq i32 %v202_.i.us, 0, !dbg !12
+  %v203_.i.us = add nsw i32 %phi123.i57.us, -1, !dbg !15
+  %v124_.not.i.us = icmp eq i32 %v203_.i.us, 0, !dbg !12
   br i1 %v124_.not.i.us, label %join34.i.us, label %body120.i.us, !dbg !12, !llvm.loop !19
 
 active61.i.us:                                    ; preds = %for41.i.preheader.us
@@ -326,7 +327,7 @@ join81.i.us:                                      ; preds = %while98.i.us, %join
   tail call void @llvm.prefetch.p0(ptr %v51_.i.us.1, i32 0, i32 3, i32 1), !dbg !16
   %v53_.i.us.1 = load <8 x i8>, ptr %12, align 1, !dbg !16
   %v54_.i.us.1 = zext <8 x i8> %v53_.i.us.1 to <8 x i64>, !dbg !17
-  %v57_.i.us.1 = icmp samesign ugt <8 x i64> %v147_f1_.i, %v54_.i.us.1, !dbg !17
+  %v57_.i.us.1 = icmp samesign ugt <8 x i64> %v148_f1_.i, %v54_.i.us.1, !dbg !17
   %v58_.i.us.1 = xor <8 x i1> %v57_.i.us.1, splat (i1 true), !dbg !17
   %v59_.i.us.1 = bitcast <8 x i1> %v58_.i.us.1 to i8, !dbg !17
   %v60_.not.i.us.1 = icmp eq i8 %v59_.i.us.1, 0, !dbg !17
@@ -400,7 +401,7 @@ join81.i.us.1:                                    ; preds = %while98.i.us.1, %jo
   tail call void @llvm.prefetch.p0(ptr %v51_.i.us.2, i32 0, i32 3, i32 1), !dbg !16
   %v53_.i.us.2 = load <8 x i8>, ptr %13, align 1, !dbg !16
   %v54_.i.us.2 = zext <8 x i8> %v53_.i.us.2 to <8 x i64>, !dbg !17
-  %v57_.i.us.2 = icmp samesign ugt <8 x i64> %v147_f1_.i, %v54_.i.us.2, !dbg !17
+  %v57_.i.us.2 = icmp samesign ugt <8 x i64> %v148_f1_.i, %v54_.i.us.2, !dbg !17
   %v58_.i.us.2 = xor <8 x i1> %v57_.i.us.2, splat (i1 true), !dbg !17
   %v59_.i.us.2 = bitcast <8 x i1> %v58_.i.us.2 to i8, !dbg !17
   %v60_.not.i.us.2 = icmp eq i8 %v59_.i.us.2, 0, !dbg !17
@@ -474,7 +475,7 @@ join81.i.us.2:                                    ; preds = %while98.i.us.2, %jo
   tail call void @llvm.prefetch.p0(ptr %v51_.i.us.3, i32 0, i32 3, i32 1), !dbg !16
   %v53_.i.us.3 = load <8 x i8>, ptr %14, align 1, !dbg !16
   %v54_.i.us.3 = zext <8 x i8> %v53_.i.us.3 to <8 x i64>, !dbg !17
-  %v57_.i.us.3 = icmp samesign ugt <8 x i64> %v147_f1_.i, %v54_.i.us.3, !dbg !17
+  %v57_.i.us.3 = icmp samesign ugt <8 x i64> %v148_f1_.i, %v54_.i.us.3, !dbg !17
   %v58_.i.us.3 = xor <8 x i1> %v57_.i.us.3, splat (i1 true), !dbg !17
   %v59_.i.us.3 = bitcast <8 x i1> %v58_.i.us.3 to i8, !dbg !17
   %v60_.not.i.us.3 = icmp eq i8 %v59_.i.us.3, 0, !dbg !17
@@ -543,10 +544,10 @@ body83.i.us.preheader.3:                          ; preds = %join62.i.us.3
   br label %join34.i.us, !dbg !15
 
 join34.i.us:                                      ; preds = %join138.i.us, %while98.i.us.3, %join62.i.us.3, %body83.i.us.preheader.3
-  %v73_.i61.lcssa67.us = phi i64 [ %v73_.i60.us.3, %join62.i.us.3 ], [ %v73_.i60.us.3, %while98.i.us.3 ], [ %v73_.i60.us.3, %body83.i.us.preheader.3 ], [ %v163_.i53.us, %join138.i.us ], !dbg !7
-  %v203_.i.us = add i64 %phi25.i70.us, %v3_f1_.i, !dbg !15
-  %v204_.i.us = add nsw i64 %phi26.i71.us, -1, !dbg !15
-  %v27_.not.i.us = icmp eq i64 %v204_.i.us, 0, !dbg !15
+  %v73_.i61.lcssa67.us = phi i64 [ %v73_.i60.us.3, %join62.i.us.3 ], [ %v73_.i60.us.3, %while98.i.us.3 ], [ %v73_.i60.us.3, %body83.i.us.preheader.3 ], [ %v164_.i53.us, %join138.i.us ], !dbg !7
+  %v204_.i.us = add i64 %phi25.i70.us, %v3_f1_.i, !dbg !15
+  %v205_.i.us = add nsw i64 %phi26.i71.us, -1, !dbg !15
+  %v27_.not.i.us = icmp eq i64 %v205_.i.us, 0, !dbg !15
   br i1 %v27_.not.i.us, label %ran.loopexit.us, label %body23.i.us, !dbg !15
 
 fine.us:                                          ; preds = %run.us, %ran.loopexit.us
@@ -563,7 +564,7 @@ for41.i.preheader.us:                             ; preds = %body23.i.us
   tail call void @llvm.prefetch.p0(ptr %v51_.i.us, i32 0, i32 3, i32 1), !dbg !16
   %v53_.i.us = load <8 x i8>, ptr %15, align 1, !dbg !16
   %v54_.i.us = zext <8 x i8> %v53_.i.us to <8 x i64>, !dbg !17
-  %v57_.i.us = icmp samesign ugt <8 x i64> %v147_f1_.i, %v54_.i.us, !dbg !17
+  %v57_.i.us = icmp samesign ugt <8 x i64> %v148_f1_.i, %v54_.i.us, !dbg !17
   %v58_.i.us = xor <8 x i1> %v57_.i.us, splat (i1 true), !dbg !17
   %v59_.i.us = bitcast <8 x i1> %v58_.i.us to i8, !dbg !17
   %v60_.not.i.us = icmp eq i8 %v59_.i.us, 0, !dbg !17
@@ -590,8 +591,8 @@ body23.i4.preheader:                              ; preds = %run
   br label %body23.i4, !dbg !24
 
 body23.i4:                                        ; preds = %body23.i4.preheader, %join34.i5
-  %phi26.i351 = phi i64 [ %v212_f1_.i, %join34.i5 ], [ %v20_f1_.i, %body23.i4.preheader ], !dbg !27
-  %phi25.i250 = phi i64 [ %v211_f1_.i, %join34.i5 ], [ %v4_f1_.i, %body23.i4.preheader ], !dbg !27
+  %phi26.i351 = phi i64 [ %v213_f1_.i, %join34.i5 ], [ %v20_f1_.i, %body23.i4.preheader ], !dbg !27
+  %phi25.i250 = phi i64 [ %v212_f1_.i, %join34.i5 ], [ %v4_f1_.i, %body23.i4.preheader ], !dbg !27
   %v73_f1_.i41.lcssa4649 = phi i64 [ %v73_f1_.i41.lcssa47, %join34.i5 ], [ 0, %body23.i4.preheader ], !dbg !29
   %v28_f1_.i = or disjoint i64 %phi25.i250, 31, !dbg !27
   %v29_f1_.i = icmp slt i64 %v28_f1_.i, %v8_f2_, !dbg !27
@@ -610,7 +611,7 @@ body42.i9:                                        ; preds = %for41.i6.preheader,
   tail call void @llvm.prefetch.p0(ptr %v51_f1_.i, i32 0, i32 3, i32 1), !dbg !28, !noalias !21
   %v53_f1_.i = load <8 x i8>, ptr %18, align 1, !dbg !28, !noalias !21
   %v54_f1_.i = zext <8 x i8> %v53_f1_.i to <8 x i64>, !dbg !29
-  %v57_f1_.i = icmp samesign ugt <8 x i64> %v147_f1_.i, %v54_f1_.i, !dbg !29
+  %v57_f1_.i = icmp samesign ugt <8 x i64> %v148_f1_.i, %v54_f1_.i, !dbg !29
   %v58_f1_.i = xor <8 x i1> %v57_f1_.i, splat (i1 true), !dbg !29
   %v59_f1_.i = bitcast <8 x i1> %v58_f1_.i to i8, !dbg !29
   %v60_f1_.not.i = icmp eq i8 %v59_f1_.i, 0, !dbg !29
@@ -705,8 +706,8 @@ join81.i13:                                       ; preds = %while100.i, %join62
 
 body124.i:                                        ; preds = %body23.i4, %join142.i
   %indvars.iv = phi i64 [ %indvars.iv.next, %join142.i ], [ 0, %body23.i4 ], !dbg !27
-  %phi127.i37 = phi i32 [ %v210_f1_.i, %join142.i ], [ 4, %body23.i4 ], !dbg !27
-  %v167_f1_.i3435 = phi i64 [ %v167_f1_.i33, %join142.i ], [ %v73_f1_.i41.lcssa4649, %body23.i4 ], !dbg !29
+  %phi127.i37 = phi i32 [ %v211_f1_.i, %join142.i ], [ 4, %body23.i4 ], !dbg !27
+  %v168_f1_.i3435 = phi i64 [ %v168_f1_.i33, %join142.i ], [ %v73_f1_.i41.lcssa4649, %body23.i4 ], !dbg !29
   %v130_f1_.i = add nsw i64 %phi25.i250, %indvars.iv, !dbg !27
   %v131_f1_.i = insertelement <8 x i64> poison, i64 %v130_f1_.i, i64 0, !dbg !27
   %v132_f1_.i = shufflevector <8 x i64> %v131_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !27
@@ -720,82 +721,83 @@ body124.i:                                        ; preds = %body23.i4, %join142
 then140.i:                                        ; preds = %body124.i
   %v143_f1_.i = getelementptr i8, ptr %v6_f2_, i64 %v130_f1_.i, !dbg !28
   %v144_f1_.i = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v143_f1_.i, <8 x i1> %v136_f1_.i, <8 x i8> zeroinitializer), !dbg !28, !noalias !21
-  %v145_f1_.i = zext <8 x i8> %v144_f1_.i to <8 x i64>, !dbg !29
-  %v148_f1_.i = icmp samesign ugt <8 x i64> %v147_f1_.i, %v145_f1_.i, !dbg !29
-  %v151_f1_.i = and <8 x i1> %v136_f1_.i, %v148_f1_.i, !dbg !29
-  %v148_f1_.not.i = xor <8 x i1> %v148_f1_.i, splat (i1 true), !dbg !29
-  %v152_f1_.i = and <8 x i1> %v136_f1_.i, %v148_f1_.not.i, !dbg !29
-  %v153_f1_.i = bitcast <8 x i1> %v152_f1_.i to i8, !dbg !29
-  %v154_f1_.not.i = icmp eq i8 %v153_f1_.i, 0, !dbg !29
-  br i1 %v154_f1_.not.i, label %join156.i, label %active155.i, !dbg !29
+  %v145_f1_.i = freeze <8 x i8> %v144_f1_.i, !dbg !28
+  %v146_f1_.i = zext <8 x i8> %v145_f1_.i to <8 x i64>, !dbg !29
+  %v149_f1_.i = icmp samesign ugt <8 x i64> %v148_f1_.i, %v146_f1_.i, !dbg !29
+  %v152_f1_.i = and <8 x i1> %v136_f1_.i, %v149_f1_.i, !dbg !29
+  %v149_f1_.not.i = xor <8 x i1> %v149_f1_.i, splat (i1 true), !dbg !29
+  %v153_f1_.i = and <8 x i1> %v136_f1_.i, %v149_f1_.not.i, !dbg !29
+  %v154_f1_.i = bitcast <8 x i1> %v153_f1_.i to i8, !dbg !29
+  %v155_f1_.not.i = icmp eq i8 %v154_f1_.i, 0, !dbg !29
+  br i1 %v155_f1_.not.i, label %join157.i, label %active156.i, !dbg !29
 
-active155.i:                                      ; preds = %then140.i
-  %v157_f1_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v153_f1_.i, i1 true), !dbg !29
-  %v158_f1_.i = zext nneg i8 %v157_f1_.i to i64, !dbg !29
-  %v159_f1_.i = extractelement <8 x i64> %v145_f1_.i, i64 %v158_f1_.i, !dbg !29
-  %v161_f1_.i = or disjoint i64 %indvars.iv, %v158_f1_.i, !dbg !29
-  %v163_f1_.i = shl i64 %v161_f1_.i, 40, !dbg !29
-  %v164_f1_.i = or disjoint i64 %v163_f1_.i, %v159_f1_.i, !dbg !29
-  %v165_f1_.i = add nuw nsw i64 %v164_f1_.i, -9222246136947933184, !dbg !29
-  %v167_f1_.i = tail call i64 @llvm.smin.i64(i64 %v167_f1_.i3435, i64 %v165_f1_.i), !dbg !29
-  br label %join156.i, !dbg !29
+active156.i:                                      ; preds = %then140.i
+  %v158_f1_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v154_f1_.i, i1 true), !dbg !29
+  %v159_f1_.i = zext nneg i8 %v158_f1_.i to i64, !dbg !29
+  %v160_f1_.i = extractelement <8 x i64> %v146_f1_.i, i64 %v159_f1_.i, !dbg !29
+  %v162_f1_.i = or disjoint i64 %indvars.iv, %v159_f1_.i, !dbg !29
+  %v164_f1_.i = shl i64 %v162_f1_.i, 40, !dbg !29
+  %v165_f1_.i = or disjoint i64 %v164_f1_.i, %v160_f1_.i, !dbg !29
+  %v166_f1_.i = add nuw nsw i64 %v165_f1_.i, -9222246136947933184, !dbg !29
+  %v168_f1_.i = tail call i64 @llvm.smin.i64(i64 %v168_f1_.i3435, i64 %v166_f1_.i), !dbg !29
+  br label %join157.i, !dbg !29
 
-join156.i:                                        ; preds = %active155.i, %then140.i
-  %v167_f1_.i32 = phi i64 [ %v167_f1_.i, %active155.i ], [ %v167_f1_.i3435, %then140.i ], !dbg !7
-  %v169_f1_.i = bitcast <8 x i1> %v151_f1_.i to i8, !dbg !29
-  %v171_f1_.i = icmp eq i8 %v169_f1_.i, %v137_f1_.i, !dbg !29
-  br i1 %v171_f1_.i, label %while175.i, label %else173.i, !dbg !29, !prof !18
+join157.i:                                        ; preds = %active156.i, %then140.i
+  %v168_f1_.i32 = phi i64 [ %v168_f1_.i, %active156.i ], [ %v168_f1_.i3435, %then140.i ], !dbg !7
+  %v170_f1_.i = bitcast <8 x i1> %v152_f1_.i to i8, !dbg !29
+  %v172_f1_.i = icmp eq i8 %v170_f1_.i, %v137_f1_.i, !dbg !29
+  br i1 %v172_f1_.i, label %while176.i, label %else174.i, !dbg !29, !prof !18
 
-while175.i:                                       ; preds = %join156.i, %while175.i
-  %phi177.i = phi i32 [ %v188_f1_.i, %while175.i ], [ %v138_f1_.i, %join156.i ], !dbg !29
-  %v178_f1_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi177.i, i1 false), !dbg !29
-  %v179_f1_.i = icmp samesign ult i32 %v178_f1_.i, 8, !dbg !29
-  %v181_f1_.i = extractelement <8 x i64> %v145_f1_.i, i32 %v178_f1_.i, !dbg !29
-  %v182_f1_.i = select i1 %v179_f1_.i, i64 %v181_f1_.i, i64 0, !dbg !29
-  %v183_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v182_f1_.i, !dbg !29
-  %v184_f1_.i = load i32, ptr %v183_f1_.i, align 4, !dbg !29, !alias.scope !21
-  %v185_f1_.i = add i32 %v184_f1_.i, 1, !dbg !29
-  store i32 %v185_f1_.i, ptr %v183_f1_.i, align 4, !dbg !29, !alias.scope !21
-  %v187_f1_.i = add nsw i32 %phi177.i, -1, !dbg !29
-  %v188_f1_.i = and i32 %v187_f1_.i, %phi177.i, !dbg !29
-  %v189_f1_.not.i = icmp eq i32 %v188_f1_.i, 0, !dbg !29
-  br i1 %v189_f1_.not.i, label %join142.i, label %while175.i, !dbg !29
+while176.i:                                       ; preds = %join157.i, %while176.i
+  %phi178.i = phi i32 [ %v189_f1_.i, %while176.i ], [ %v138_f1_.i, %join157.i ], !dbg !29
+  %v179_f1_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi178.i, i1 false), !dbg !29
+  %v180_f1_.i = icmp samesign ult i32 %v179_f1_.i, 8, !dbg !29
+  %v182_f1_.i = extractelement <8 x i64> %v146_f1_.i, i32 %v179_f1_.i, !dbg !29
+  %v183_f1_.i = select i1 %v180_f1_.i, i64 %v182_f1_.i, i64 0, !dbg !29
+  %v184_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v183_f1_.i, !dbg !29
+  %v185_f1_.i = load i32, ptr %v184_f1_.i, align 4, !dbg !29, !alias.scope !21
+  %v186_f1_.i = add i32 %v185_f1_.i, 1, !dbg !29
+  store i32 %v186_f1_.i, ptr %v184_f1_.i, align 4, !dbg !29, !alias.scope !21
+  %v188_f1_.i = add nsw i32 %phi178.i, -1, !dbg !29
+  %v189_f1_.i = and i32 %v188_f1_.i, %phi178.i, !dbg !29
+  %v190_f1_.not.i = icmp eq i32 %v189_f1_.i, 0, !dbg !29
+  br i1 %v190_f1_.not.i, label %join142.i, label %while176.i, !dbg !29
 
-else173.i:                                        ; preds = %join156.i
-  %v190_f1_.not.i = icmp eq i8 %v169_f1_.i, 0, !dbg !29
-  br i1 %v190_f1_.not.i, label %join142.i, label %while194.i.preheader, !dbg !29
+else174.i:                                        ; preds = %join157.i
+  %v191_f1_.not.i = icmp eq i8 %v170_f1_.i, 0, !dbg !29
+  br i1 %v191_f1_.not.i, label %join142.i, label %while195.i.preheader, !dbg !29
 
-while194.i.preheader:                             ; preds = %else173.i
-  %v170_f1_.i = zext i8 %v169_f1_.i to i32, !dbg !29
-  br label %while194.i, !dbg !29
+while195.i.preheader:                             ; preds = %else174.i
+  %v171_f1_.i = zext i8 %v170_f1_.i to i32, !dbg !29
+  br label %while195.i, !dbg !29
 
-while194.i:                                       ; preds = %while194.i.preheader, %while194.i
-  %phi196.i = phi i32 [ %v207_f1_.i, %while194.i ], [ %v170_f1_.i, %while194.i.preheader ], !dbg !29
-  %v197_f1_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi196.i, i1 false), !dbg !29
-  %v198_f1_.i = icmp samesign ult i32 %v197_f1_.i, 8, !dbg !29
-  %v200_f1_.i = extractelement <8 x i64> %v145_f1_.i, i32 %v197_f1_.i, !dbg !29
-  %v201_f1_.i = select i1 %v198_f1_.i, i64 %v200_f1_.i, i64 0, !dbg !29
-  %v202_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v201_f1_.i, !dbg !29
-  %v203_f1_.i = load i32, ptr %v202_f1_.i, align 4, !dbg !29, !alias.scope !21
-  %v204_f1_.i = add i32 %v203_f1_.i, 1, !dbg !29
-  store i32 %v204_f1_.i, ptr %v202_f1_.i, align 4, !dbg !29, !alias.scope !21
-  %v206_f1_.i = add nsw i32 %phi196.i, -1, !dbg !29
-  %v207_f1_.i = and i32 %v206_f1_.i, %phi196.i, !dbg !29
-  %v208_f1_.not.i = icmp eq i32 %v207_f1_.i, 0, !dbg !29
-  br i1 %v208_f1_.not.i, label %join142.i, label %while194.i, !dbg !29
+while195.i:                                       ; preds = %while195.i.preheader, %while195.i
+  %phi197.i = phi i32 [ %v208_f1_.i, %while195.i ], [ %v171_f1_.i, %while195.i.preheader ], !dbg !29
+  %v198_f1_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi197.i, i1 false), !dbg !29
+  %v199_f1_.i = icmp samesign ult i32 %v198_f1_.i, 8, !dbg !29
+  %v201_f1_.i = extractelement <8 x i64> %v146_f1_.i, i32 %v198_f1_.i, !dbg !29
+  %v202_f1_.i = select i1 %v199_f1_.i, i64 %v201_f1_.i, i64 0, !dbg !29
+  %v203_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v202_f1_.i, !dbg !29
+  %v204_f1_.i = load i32, ptr %v203_f1_.i, align 4, !dbg !29, !alias.scope !21
+  %v205_f1_.i = add i32 %v204_f1_.i, 1, !dbg !29
+  store i32 %v205_f1_.i, ptr %v203_f1_.i, align 4, !dbg !29, !alias.scope !21
+  %v207_f1_.i = add nsw i32 %phi197.i, -1, !dbg !29
+  %v208_f1_.i = and i32 %v207_f1_.i, %phi197.i, !dbg !29
+  %v209_f1_.not.i = icmp eq i32 %v208_f1_.i, 0, !dbg !29
+  br i1 %v209_f1_.not.i, label %join142.i, label %while195.i, !dbg !29
 
-join142.i:                                        ; preds = %while194.i, %while175.i, %else173.i, %body124.i
-  %v167_f1_.i33 = phi i64 [ %v167_f1_.i32, %while175.i ], [ %v167_f1_.i3435, %body124.i ], [ %v167_f1_.i32, %else173.i ], [ %v167_f1_.i32, %while194.i ], !dbg !7
+join142.i:                                        ; preds = %while195.i, %while176.i, %else174.i, %body124.i
+  %v168_f1_.i33 = phi i64 [ %v168_f1_.i32, %while176.i ], [ %v168_f1_.i3435, %body124.i ], [ %v168_f1_.i32, %else174.i ], [ %v168_f1_.i32, %while195.i ], !dbg !7
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8, !dbg !27
-  %v210_f1_.i = add nsw i32 %phi127.i37, -1, !dbg !27
-  %v128_f1_.not.i = icmp eq i32 %v210_f1_.i, 0, !dbg !24
+  %v211_f1_.i = add nsw i32 %phi127.i37, -1, !dbg !27
+  %v128_f1_.not.i = icmp eq i32 %v211_f1_.i, 0, !dbg !24
   br i1 %v128_f1_.not.i, label %join34.i5, label %body124.i, !dbg !24, !llvm.loop !30
 
 join34.i5:                                        ; preds = %join142.i, %join81.i13
-  %v73_f1_.i41.lcssa47 = phi i64 [ %v73_f1_.i40, %join81.i13 ], [ %v167_f1_.i33, %join142.i ], !dbg !7
-  %v211_f1_.i = add i64 %phi25.i250, %v3_f1_.i, !dbg !27
-  %v212_f1_.i = add nsw i64 %phi26.i351, -1, !dbg !27
-  %v27_f1_.not.i = icmp eq i64 %v212_f1_.i, 0, !dbg !27
+  %v73_f1_.i41.lcssa47 = phi i64 [ %v73_f1_.i40, %join81.i13 ], [ %v168_f1_.i33, %join142.i ], !dbg !7
+  %v212_f1_.i = add i64 %phi25.i250, %v3_f1_.i, !dbg !27
+  %v213_f1_.i = add nsw i64 %phi26.i351, -1, !dbg !27
+  %v27_f1_.not.i = icmp eq i64 %v213_f1_.i, 0, !dbg !27
   br i1 %v27_f1_.not.i, label %ran.loopexit30, label %body23.i4, !dbg !27
 
 ran.loopexit30:                                   ; preds = %join34.i5

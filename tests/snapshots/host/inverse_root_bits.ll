@@ -58,10 +58,10 @@ run.lr.ph:                                        ; preds = %entry
   %v96_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
   %0 = trunc i64 %v96_.i to i32, !dbg !9
   %1 = lshr exact i32 %0, 2, !dbg !9
-  %v225_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !14
-  %v226_.i = shufflevector <16 x i64> %v225_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v251_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !13
-  %v252_.i = shufflevector <16 x i64> %v251_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v228_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !14
+  %v229_.i = shufflevector <16 x i64> %v228_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v254_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !13
+  %v255_.i = shufflevector <16 x i64> %v254_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -257,138 +257,144 @@ then149.i:                                        ; preds = %body140.i
   %v159_.i = sext i32 %v158_.i to i64, !dbg !12
   %v160_.i = getelementptr float, ptr %v6_f1_, i64 %v159_.i, !dbg !13
   %v161_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v160_.i, <8 x i1> %v157_.i, <8 x float> zeroinitializer), !dbg !13
-  %v162_.i = fmul <8 x float> %v161_.i, splat (float 5.000000e-01), !dbg !15
-  %v164_.i = tail call <8 x i32> @llvm.masked.load.v8i32.p0(ptr align 4 %v160_.i, <8 x i1> %v157_.i, <8 x i32> zeroinitializer), !dbg !16
-  %v165_.i = lshr <8 x i32> %v164_.i, splat (i32 1), !dbg !16
-  %v166_.i = sub nsw <8 x i32> splat (i32 1597463007), %v165_.i, !dbg !17
-  %v167_.i = getelementptr i32, ptr %v2_f1_, i64 %v159_.i, !dbg !18
-  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v166_.i, ptr align 4 %v167_.i, <8 x i1> %v157_.i), !dbg !18
-  %v169_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v167_.i, <8 x i1> %v157_.i, <8 x float> zeroinitializer), !dbg !19
-  %v170_.i = fmul <8 x float> %v162_.i, %v169_.i, !dbg !20
-  %v171_.i = fmul <8 x float> %v169_.i, %v170_.i, !dbg !20
-  %v172_.i = fsub <8 x float> splat (float 1.500000e+00), %v171_.i, !dbg !21
-  %v173_.i = fmul <8 x float> %v169_.i, %v172_.i, !dbg !22
-  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v173_.i, ptr align 4 %v167_.i, <8 x i1> %v157_.i), !dbg !23
+  %v162_.i = freeze <8 x float> %v161_.i, !dbg !13
+  %v163_.i = fmul <8 x float> %v162_.i, splat (float 5.000000e-01), !dbg !15
+  %v165_.i = tail call <8 x i32> @llvm.masked.load.v8i32.p0(ptr align 4 %v160_.i, <8 x i1> %v157_.i, <8 x i32> zeroinitializer), !dbg !16
+  %v166_.i = freeze <8 x i32> %v165_.i, !dbg !16
+  %v167_.i = lshr <8 x i32> %v166_.i, splat (i32 1), !dbg !16
+  %v168_.i = sub nsw <8 x i32> splat (i32 1597463007), %v167_.i, !dbg !17
+  %v169_.i = getelementptr i32, ptr %v2_f1_, i64 %v159_.i, !dbg !18
+  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v168_.i, ptr align 4 %v169_.i, <8 x i1> %v157_.i), !dbg !18
+  %v171_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v169_.i, <8 x i1> %v157_.i, <8 x float> zeroinitializer), !dbg !19
+  %v172_.i = freeze <8 x float> %v171_.i, !dbg !19
+  %v173_.i = fmul <8 x float> %v163_.i, %v172_.i, !dbg !20
+  %v174_.i = fmul <8 x float> %v172_.i, %v173_.i, !dbg !20
+  %v175_.i = fsub <8 x float> splat (float 1.500000e+00), %v174_.i, !dbg !21
+  %v176_.i = fmul <8 x float> %v172_.i, %v175_.i, !dbg !22
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v176_.i, ptr align 4 %v169_.i, <8 x i1> %v157_.i), !dbg !23
   br label %join151.i, !dbg !9
 
 join151.i:                                        ; preds = %then149.i, %body140.i
   br i1 %v144_.i, label %body140.i, label %join92.i, !dbg !9, !llvm.loop !24
 
 join92.i:                                         ; preds = %join151.i, %join36.i
-  %v177_.i = phi i32 [ %v1_.i, %join36.i ], [ %v60_.i, %join151.i ], !dbg !9
-  %v176_.i = phi i32 [ %v1_.i, %join36.i ], [ %v26_.i, %join151.i ], !dbg !9
-  %v178_.i = add nsw i32 %v176_.i, 127, !dbg !9
-  %v179_.i = ashr i32 %v178_.i, 7, !dbg !9
-  %v180_.i = ashr i32 %v177_.i, 7, !dbg !9
-  %v182_.i = tail call i32 @llvm.smax.i32(i32 %v180_.i, i32 %v179_.i), !dbg !9
+  %v180_.i = phi i32 [ %v1_.i, %join36.i ], [ %v60_.i, %join151.i ], !dbg !9
+  %v179_.i = phi i32 [ %v1_.i, %join36.i ], [ %v26_.i, %join151.i ], !dbg !9
+  %v181_.i = add nsw i32 %v179_.i, 127, !dbg !9
+  %v182_.i = ashr i32 %v181_.i, 7, !dbg !9
+  %v183_.i = ashr i32 %v180_.i, 7, !dbg !9
+  %v185_.i = tail call i32 @llvm.smax.i32(i32 %v183_.i, i32 %v182_.i), !dbg !9
   %v87_2.i = or i1 %v86_.i, %v78_.i, !dbg !9
-  %v184_.i = and i1 %v85_.i, %v87_2.i, !dbg !9
-  %v185_.i = select i1 %v184_.i, i32 0, i32 %v179_.i, !dbg !9
-  %v186_.i = select i1 %v184_.i, i32 %count, i32 %v182_.i, !dbg !9
-  %v187_.not.i = icmp slt i32 %v185_.i, %v186_.i, !dbg !9
-  %v188_.i = select i1 %v187_.not.i, i32 %v185_.i, i32 %count, !dbg !9
-  %v189_.i = sub nsw i32 %v186_.i, %v185_.i, !dbg !9
-  %v190_.i = select i1 %v187_.not.i, i32 %v189_.i, i32 0, !dbg !9
-  %v191_.i = sub nsw i32 %count, %v190_.i, !dbg !9
-  %v192_.i = icmp sgt i32 %v191_.i, 0, !dbg !9
-  br i1 %v192_.i, label %while196.i, label %fine, !dbg !9
+  %v187_.i = and i1 %v85_.i, %v87_2.i, !dbg !9
+  %v188_.i = select i1 %v187_.i, i32 0, i32 %v182_.i, !dbg !9
+  %v189_.i = select i1 %v187_.i, i32 %count, i32 %v185_.i, !dbg !9
+  %v190_.not.i = icmp slt i32 %v188_.i, %v189_.i, !dbg !9
+  %v191_.i = select i1 %v190_.not.i, i32 %v188_.i, i32 %count, !dbg !9
+  %v192_.i = sub nsw i32 %v189_.i, %v188_.i, !dbg !9
+  %v193_.i = select i1 %v190_.not.i, i32 %v192_.i, i32 0, !dbg !9
+  %v194_.i = sub nsw i32 %count, %v193_.i, !dbg !9
+  %v195_.i = icmp sgt i32 %v194_.i, 0, !dbg !9
+  br i1 %v195_.i, label %while199.i, label %fine, !dbg !9
 
-while196.i:                                       ; preds = %join92.i, %done215.i
-  %phi198.i = phi i32 [ %v291_.i, %done215.i ], [ 0, %join92.i ], !dbg !9
-  %v199_.not.i = icmp slt i32 %phi198.i, %v188_.i, !dbg !9
-  %v200_.i = select i1 %v199_.not.i, i32 0, i32 %v190_.i, !dbg !9
-  %v201_.i = add nsw i32 %v200_.i, %phi198.i, !dbg !9
-  %v202_.i = add nsw i32 %v201_.i, %block.x18, !dbg !9
-  %v204_.i = shl nsw i32 %v201_.i, 7, !dbg !9
-  %v205_.i = sub nsw i32 %v176_.i, %v204_.i, !dbg !9
-  %v206_.i = sub nsw i32 %v177_.i, %v204_.i, !dbg !9
-  %v219_.i = shl nsw i32 %v202_.i, 7, !dbg !12
-  %v231_.i = insertelement <16 x i32> poison, i32 %v205_.i, i64 0, !dbg !9
-  %v232_.i = shufflevector <16 x i32> %v231_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v234_.i = insertelement <16 x i32> poison, i32 %v206_.i, i64 0, !dbg !9
+while199.i:                                       ; preds = %join92.i, %done218.i
+  %phi201.i = phi i32 [ %v297_.i, %done218.i ], [ 0, %join92.i ], !dbg !9
+  %v202_.not.i = icmp slt i32 %phi201.i, %v191_.i, !dbg !9
+  %v203_.i = select i1 %v202_.not.i, i32 0, i32 %v193_.i, !dbg !9
+  %v204_.i = add nsw i32 %v203_.i, %phi201.i, !dbg !9
+  %v205_.i = add nsw i32 %v204_.i, %block.x18, !dbg !9
+  %v207_.i = shl nsw i32 %v204_.i, 7, !dbg !9
+  %v208_.i = sub nsw i32 %v179_.i, %v207_.i, !dbg !9
+  %v209_.i = sub nsw i32 %v180_.i, %v207_.i, !dbg !9
+  %v222_.i = shl nsw i32 %v205_.i, 7, !dbg !12
+  %v234_.i = insertelement <16 x i32> poison, i32 %v208_.i, i64 0, !dbg !9
   %v235_.i = shufflevector <16 x i32> %v234_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %17 = zext i32 %v219_.i to i64, !dbg !9
-  br label %body214.i, !dbg !9
+  %v237_.i = insertelement <16 x i32> poison, i32 %v209_.i, i64 0, !dbg !9
+  %v238_.i = shufflevector <16 x i32> %v237_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %17 = zext i32 %v222_.i to i64, !dbg !9
+  br label %body217.i, !dbg !9
 
-body214.i:                                        ; preds = %while196.i, %join243.i
-  %indvars.iv23 = phi i64 [ 0, %while196.i ], [ %indvars.iv.next24, %join243.i ], !dbg !12
-  %phi217.i15 = phi i32 [ 8, %while196.i ], [ %v290_.i, %join243.i ], !dbg !9
-  %fault.sroa.0.113 = phi i64 [ 0, %while196.i ], [ %fault.sroa.0.3, %join243.i ], !dbg !13
+body217.i:                                        ; preds = %while199.i, %join246.i
+  %indvars.iv23 = phi i64 [ 0, %while199.i ], [ %indvars.iv.next24, %join246.i ], !dbg !12
+  %phi220.i15 = phi i32 [ 8, %while199.i ], [ %v296_.i, %join246.i ], !dbg !9
+  %fault.sroa.0.113 = phi i64 [ 0, %while199.i ], [ %fault.sroa.0.3, %join246.i ], !dbg !13
   %18 = add nuw nsw i64 %indvars.iv23, %17, !dbg !12
-  %v222_.i = insertelement <16 x i64> poison, i64 %18, i64 0, !dbg !14
-  %v223_.i = shufflevector <16 x i64> %v222_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v224_.i = or disjoint <16 x i64> %v223_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
+  %v225_.i = insertelement <16 x i64> poison, i64 %18, i64 0, !dbg !14
+  %v226_.i = shufflevector <16 x i64> %v225_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v227_.i = or disjoint <16 x i64> %v226_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
   %19 = trunc nuw nsw i64 %indvars.iv23 to i32, !dbg !9
-  %v228_.i = insertelement <16 x i32> poison, i32 %19, i64 0, !dbg !9
-  %v229_.i = shufflevector <16 x i32> %v228_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v230_.i = or disjoint <16 x i32> %v229_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
-  %v233_.i = icmp slt <16 x i32> %v230_.i, %v232_.i, !dbg !9
-  %v236_.i = icmp sge <16 x i32> %v230_.i, %v235_.i, !dbg !9
-  %v237_.i = or <16 x i1> %v233_.i, %v236_.i, !dbg !9
-  %v238_.i = bitcast <16 x i1> %v237_.i to i16, !dbg !9
-  %v240_.not.i = icmp eq i16 %v238_.i, 0, !dbg !9
-  br i1 %v240_.not.i, label %join243.i, label %then241.i, !dbg !9
+  %v231_.i = insertelement <16 x i32> poison, i32 %19, i64 0, !dbg !9
+  %v232_.i = shufflevector <16 x i32> %v231_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v233_.i = or disjoint <16 x i32> %v232_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v236_.i = icmp slt <16 x i32> %v233_.i, %v235_.i, !dbg !9
+  %v239_.i = icmp sge <16 x i32> %v233_.i, %v238_.i, !dbg !9
+  %v240_.i = or <16 x i1> %v236_.i, %v239_.i, !dbg !9
+  %v241_.i = bitcast <16 x i1> %v240_.i to i16, !dbg !9
+  %v243_.not.i = icmp eq i16 %v241_.i, 0, !dbg !9
+  br i1 %v243_.not.i, label %join246.i, label %then244.i, !dbg !9
 
-then241.i:                                        ; preds = %body214.i
-  %v227_.i = icmp samesign ult <16 x i64> %v224_.i, %v226_.i, !dbg !14
-  %v244_.i = and <16 x i1> %v237_.i, %v227_.i, !dbg !26
-  %v245_.i = bitcast <16 x i1> %v244_.i to i16, !dbg !26
-  %v247_.not.i = icmp eq i16 %v245_.i, 0, !dbg !26
-  br i1 %v247_.not.i, label %join243.i, label %then248.i, !dbg !26
+then244.i:                                        ; preds = %body217.i
+  %v230_.i = icmp samesign ult <16 x i64> %v227_.i, %v229_.i, !dbg !14
+  %v247_.i = and <16 x i1> %v240_.i, %v230_.i, !dbg !26
+  %v248_.i = bitcast <16 x i1> %v247_.i to i16, !dbg !26
+  %v250_.not.i = icmp eq i16 %v248_.i, 0, !dbg !26
+  br i1 %v250_.not.i, label %join246.i, label %then251.i, !dbg !26
 
-then248.i:                                        ; preds = %then241.i
-  %v253_.i = icmp samesign ult <16 x i64> %v224_.i, %v252_.i, !dbg !13
-  %v256_.i = and <16 x i1> %v253_.i, %v244_.i, !dbg !13
-  %v253_.not.i = xor <16 x i1> %v253_.i, splat (i1 true), !dbg !13
-  %v257_.i = and <16 x i1> %v244_.i, %v253_.not.i, !dbg !13
-  %v258_.i = bitcast <16 x i1> %v257_.i to i16, !dbg !13
-  %v259_.not.i = icmp eq i16 %v258_.i, 0, !dbg !13
-  br i1 %v259_.not.i, label %join261.i, label %active260.i, !dbg !13
+then251.i:                                        ; preds = %then244.i
+  %v256_.i = icmp samesign ult <16 x i64> %v227_.i, %v255_.i, !dbg !13
+  %v259_.i = and <16 x i1> %v256_.i, %v247_.i, !dbg !13
+  %v256_.not.i = xor <16 x i1> %v256_.i, splat (i1 true), !dbg !13
+  %v260_.i = and <16 x i1> %v247_.i, %v256_.not.i, !dbg !13
+  %v261_.i = bitcast <16 x i1> %v260_.i to i16, !dbg !13
+  %v262_.not.i = icmp eq i16 %v261_.i, 0, !dbg !13
+  br i1 %v262_.not.i, label %join264.i, label %active263.i, !dbg !13
 
-active260.i:                                      ; preds = %then248.i
-  %v262_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v258_.i, i1 true), !dbg !13
-  %v263_.i = zext nneg i16 %v262_.i to i64, !dbg !13
-  %v264_.i = extractelement <16 x i64> %v224_.i, i64 %v263_.i, !dbg !13
-  %v266_.i = or disjoint i64 %indvars.iv23, %v263_.i, !dbg !13
-  %v268_.i = shl i64 %v266_.i, 40, !dbg !13
-  %v269_.i = or disjoint i64 %v268_.i, %v264_.i, !dbg !13
-  %v270_.i = add nuw nsw i64 %v269_.i, -9222246136947933184, !dbg !13
-  %v272_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.113, i64 %v270_.i), !dbg !13
-  br label %join261.i, !dbg !13
+active263.i:                                      ; preds = %then251.i
+  %v265_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v261_.i, i1 true), !dbg !13
+  %v266_.i = zext nneg i16 %v265_.i to i64, !dbg !13
+  %v267_.i = extractelement <16 x i64> %v227_.i, i64 %v266_.i, !dbg !13
+  %v269_.i = or disjoint i64 %indvars.iv23, %v266_.i, !dbg !13
+  %v271_.i = shl i64 %v269_.i, 40, !dbg !13
+  %v272_.i = or disjoint i64 %v271_.i, %v267_.i, !dbg !13
+  %v273_.i = add nuw nsw i64 %v272_.i, -9222246136947933184, !dbg !13
+  %v275_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.113, i64 %v273_.i), !dbg !13
+  br label %join264.i, !dbg !13
 
-join261.i:                                        ; preds = %active260.i, %then248.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.113, %then248.i ], [ %v272_.i, %active260.i ], !dbg !7
-  %v274_.i = getelementptr float, ptr %v6_f1_, i64 %18, !dbg !13
-  %v275_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v274_.i, <16 x i1> %v256_.i, <16 x float> zeroinitializer), !dbg !13
-  %v276_.i = fmul <16 x float> %v275_.i, splat (float 5.000000e-01), !dbg !15
-  %v278_.i = tail call <16 x i32> @llvm.masked.load.v16i32.p0(ptr align 4 %v274_.i, <16 x i1> %v256_.i, <16 x i32> zeroinitializer), !dbg !16
-  %v279_.i = lshr <16 x i32> %v278_.i, splat (i32 1), !dbg !16
-  %v280_.i = sub nsw <16 x i32> splat (i32 1597463007), %v279_.i, !dbg !17
-  %v281_.i = getelementptr i32, ptr %v2_f1_, i64 %18, !dbg !18
-  tail call void @llvm.masked.store.v16i32.p0(<16 x i32> %v280_.i, ptr align 4 %v281_.i, <16 x i1> %v244_.i), !dbg !18
-  %v283_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v281_.i, <16 x i1> %v244_.i, <16 x float> zeroinitializer), !dbg !19
-  %v284_.i = fmul <16 x float> %v276_.i, %v283_.i, !dbg !20
-  %v285_.i = fmul <16 x float> %v283_.i, %v284_.i, !dbg !20
-  %v286_.i = fsub <16 x float> splat (float 1.500000e+00), %v285_.i, !dbg !21
-  %v287_.i = fmul <16 x float> %v283_.i, %v286_.i, !dbg !22
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v287_.i, ptr align 4 %v281_.i, <16 x i1> %v244_.i), !dbg !23
-  br label %join243.i, !dbg !26
+join264.i:                                        ; preds = %active263.i, %then251.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.113, %then251.i ], [ %v275_.i, %active263.i ], !dbg !7
+  %v277_.i = getelementptr float, ptr %v6_f1_, i64 %18, !dbg !13
+  %v278_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v277_.i, <16 x i1> %v259_.i, <16 x float> zeroinitializer), !dbg !13
+  %v279_.i = freeze <16 x float> %v278_.i, !dbg !13
+  %v280_.i = fmul <16 x float> %v279_.i, splat (float 5.000000e-01), !dbg !15
+  %v282_.i = tail call <16 x i32> @llvm.masked.load.v16i32.p0(ptr align 4 %v277_.i, <16 x i1> %v259_.i, <16 x i32> zeroinitializer), !dbg !16
+  %v283_.i = freeze <16 x i32> %v282_.i, !dbg !16
+  %v284_.i = lshr <16 x i32> %v283_.i, splat (i32 1), !dbg !16
+  %v285_.i = sub nsw <16 x i32> splat (i32 1597463007), %v284_.i, !dbg !17
+  %v286_.i = getelementptr i32, ptr %v2_f1_, i64 %18, !dbg !18
+  tail call void @llvm.masked.store.v16i32.p0(<16 x i32> %v285_.i, ptr align 4 %v286_.i, <16 x i1> %v247_.i), !dbg !18
+  %v288_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v286_.i, <16 x i1> %v247_.i, <16 x float> zeroinitializer), !dbg !19
+  %v289_.i = freeze <16 x float> %v288_.i, !dbg !19
+  %v290_.i = fmul <16 x float> %v280_.i, %v289_.i, !dbg !20
+  %v291_.i = fmul <16 x float> %v289_.i, %v290_.i, !dbg !20
+  %v292_.i = fsub <16 x float> splat (float 1.500000e+00), %v291_.i, !dbg !21
+  %v293_.i = fmul <16 x float> %v289_.i, %v292_.i, !dbg !22
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v293_.i, ptr align 4 %v286_.i, <16 x i1> %v247_.i), !dbg !23
+  br label %join246.i, !dbg !26
 
-join243.i:                                        ; preds = %join261.i, %then241.i, %body214.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.113, %body214.i ], [ %fault.sroa.0.113, %then241.i ], [ %fault.sroa.0.2, %join261.i ], !dbg !7
+join246.i:                                        ; preds = %join264.i, %then244.i, %body217.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.113, %body217.i ], [ %fault.sroa.0.113, %then244.i ], [ %fault.sroa.0.2, %join264.i ], !dbg !7
   %indvars.iv.next24 = add nuw nsw i64 %indvars.iv23, 16, !dbg !9
-  %v290_.i = add nsw i32 %phi217.i15, -1, !dbg !9
-  %v218_.not.i = icmp eq i32 %v290_.i, 0, !dbg !9
-  br i1 %v218_.not.i, label %done215.i, label %body214.i, !dbg !9, !llvm.loop !27
+  %v296_.i = add nsw i32 %phi220.i15, -1, !dbg !9
+  %v221_.not.i = icmp eq i32 %v296_.i, 0, !dbg !9
+  br i1 %v221_.not.i, label %done218.i, label %body217.i, !dbg !9, !llvm.loop !27
 
-done215.i:                                        ; preds = %join243.i
-  %v291_.i = add nuw nsw i32 %phi198.i, 1, !dbg !9
-  %v292_.i = icmp sge i32 %v291_.i, %v191_.i, !dbg !9
-  %v294_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
-  %brmerge.i = select i1 %v294_.i, i1 true, i1 %v292_.i, !dbg !9
-  br i1 %brmerge.i, label %inverse_root_bits.block.exit, label %while196.i, !dbg !9
+done218.i:                                        ; preds = %join246.i
+  %v297_.i = add nuw nsw i32 %phi201.i, 1, !dbg !9
+  %v298_.i = icmp sge i32 %v297_.i, %v194_.i, !dbg !9
+  %v300_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
+  %brmerge.i = select i1 %v300_.i, i1 true, i1 %v298_.i, !dbg !9
+  br i1 %brmerge.i, label %inverse_root_bits.block.exit, label %while199.i, !dbg !9
 
-inverse_root_bits.block.exit:                     ; preds = %done215.i
+inverse_root_bits.block.exit:                     ; preds = %done218.i
   %v35_f1_.not = icmp eq i64 %fault.sroa.0.3, 0, !dbg !7
   br i1 %v35_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -398,7 +404,7 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %inverse_root_bits.block.exit
   %v36_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v39_f1_ = zext i32 %v201_.i to i64, !dbg !7
+  %v39_f1_ = zext i32 %v204_.i to i64, !dbg !7
   %v40_f1_ = add i64 %linear17, %v39_f1_, !dbg !7
   store i64 %v40_f1_, ptr %v36_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.3, 9223372036854775807, !dbg !7

@@ -64,8 +64,8 @@ run.lr.ph:                                        ; preds = %entry
   %v96_.i = shufflevector <16 x i64> %v95_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
   %v112_.i = insertelement <16 x i64> poison, i64 %v18_f1_, i64 0, !dbg !22
   %v113_.i = shufflevector <16 x i64> %v112_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !22
-  %v238_.i = insertelement <16 x i64> poison, i64 %v6_f1_, i64 0, !dbg !29
-  %v239_.i = shufflevector <16 x i64> %v238_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !29
+  %v239_.i = insertelement <16 x i64> poison, i64 %v6_f1_, i64 0, !dbg !29
+  %v240_.i = shufflevector <16 x i64> %v239_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !29
   %v13_.i.1 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 64, !dbg !12
   %v13_.i.2 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 128, !dbg !12
   %v13_.i.3 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 192, !dbg !12
@@ -81,15 +81,15 @@ run.lr.ph:                                        ; preds = %entry
   %v13_.i.13 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 832, !dbg !12
   %v13_.i.14 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 896, !dbg !12
   %v13_.i.15 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 960, !dbg !12
-  %v179_.i.7.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 448, !dbg !25
-  %v179_.i.8.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 512, !dbg !25
-  %v179_.i.9.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 576, !dbg !25
-  %v179_.i.10.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 640, !dbg !25
-  %v179_.i.11.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 704, !dbg !25
-  %v179_.i.12.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 768, !dbg !25
-  %v179_.i.13.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 832, !dbg !25
-  %v179_.i.14.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 896, !dbg !25
-  %v179_.i.15.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 960, !dbg !25
+  %v180_.i.7.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 448, !dbg !25
+  %v180_.i.8.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 512, !dbg !25
+  %v180_.i.9.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 576, !dbg !25
+  %v180_.i.10.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 640, !dbg !25
+  %v180_.i.11.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 704, !dbg !25
+  %v180_.i.12.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 768, !dbg !25
+  %v180_.i.13.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 832, !dbg !25
+  %v180_.i.14.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 896, !dbg !25
+  %v180_.i.15.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 960, !dbg !25
   %v71_.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 1088, !dbg !18
   %v79_.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 64, !dbg !19
   %v71_.i.2 = getelementptr inbounds nuw i8, ptr %shared, i64 1152, !dbg !18
@@ -120,12 +120,12 @@ run.lr.ph:                                        ; preds = %entry
   %v79_.i.14 = getelementptr inbounds nuw i8, ptr %shared, i64 896, !dbg !19
   %v71_.i.15 = getelementptr inbounds nuw i8, ptr %shared, i64 1984, !dbg !18
   %v79_.i.15 = getelementptr inbounds nuw i8, ptr %shared, i64 960, !dbg !19
-  %v179_.i.2.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 128, !dbg !25
-  %v179_.i.3.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 192, !dbg !25
-  %v179_.i.4.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 256, !dbg !25
-  %v179_.i.5.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 320, !dbg !25
-  %v179_.i.6.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 384, !dbg !25
-  %v179_.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 64, !dbg !25
+  %v180_.i.2.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 128, !dbg !25
+  %v180_.i.3.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 192, !dbg !25
+  %v180_.i.4.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 256, !dbg !25
+  %v180_.i.5.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 320, !dbg !25
+  %v180_.i.6.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 384, !dbg !25
+  %v180_.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 64, !dbg !25
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -206,10 +206,10 @@ body22.i.lr.ph:                                   ; preds = %run
   %v65_.i.15 = mul nuw nsw i64 %v12_f1_, %15, !dbg !17
   br label %body22.i, !dbg !12
 
-body22.i:                                         ; preds = %body22.i.lr.ph, %done159.i
-  %phi25.i22 = phi i64 [ %v19_.i, %body22.i.lr.ph ], [ %v188_.i, %done159.i ], !dbg !12
-  %phi24.i21 = phi i64 [ 0, %body22.i.lr.ph ], [ %v187_.i, %done159.i ], !dbg !14
-  %fault.sroa.0.020 = phi i64 [ 0, %body22.i.lr.ph ], [ %fault.sroa.0.2, %done159.i ], !dbg !15
+body22.i:                                         ; preds = %body22.i.lr.ph, %done160.i
+  %phi25.i22 = phi i64 [ %v19_.i, %body22.i.lr.ph ], [ %v189_.i, %done160.i ], !dbg !12
+  %phi24.i21 = phi i64 [ 0, %body22.i.lr.ph ], [ %v188_.i, %done160.i ], !dbg !14
+  %fault.sroa.0.020 = phi i64 [ 0, %body22.i.lr.ph ], [ %fault.sroa.0.2, %done160.i ], !dbg !15
   %v32_.i = or disjoint i64 %phi24.i21, 15, !dbg !14
   %v33_.i = icmp slt i64 %v32_.i, %v12_f1_, !dbg !14
   %v40_.i.reass = and i1 %v33_.i, %invariant.op, !dbg !16
@@ -373,9 +373,10 @@ body82.i:                                         ; preds = %for81.i.preheader, 
   %v101_.i = mul i64 %v12_f1_, %16, !dbg !17
   %gep = getelementptr float, ptr %invariant.gep, i64 %v101_.i, !dbg !17
   %v104_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep, <16 x i1> %v100_.i, <16 x float> zeroinitializer), !dbg !17
+  %v105_.i = freeze <16 x float> %v104_.i, !dbg !17
   %v106_.i = shl nuw nsw i64 %indvars.iv, 4, !dbg !18
   %v108_.i = getelementptr inbounds nuw float, ptr %v2_.i, i64 %v106_.i, !dbg !18
-  store <16 x float> %v104_.i, ptr %v108_.i, align 4, !dbg !18
+  store <16 x float> %v105_.i, ptr %v108_.i, align 4, !dbg !18
   %v115_.i = or disjoint i64 %phi24.i21, %indvars.iv, !dbg !20
   %v116_.i = icmp slt i64 %v115_.i, %v12_f1_, !dbg !20
   %v117_.i = insertelement <16 x i1> poison, i1 %v116_.i, i64 0, !dbg !22
@@ -412,330 +413,331 @@ join132.i:                                        ; preds = %active131.i, %then1
   %v147_.i = mul i64 %v115_.i, %v18_f1_, !dbg !15
   %gep7 = getelementptr float, ptr %invariant.gep6, i64 %v147_.i, !dbg !15
   %v150_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep7, <16 x i1> %v146_.i, <16 x float> zeroinitializer), !dbg !15
-  %v151_.i = select <16 x i1> %v119_.i, <16 x float> %v150_.i, <16 x float> zeroinitializer, !dbg !15
+  %v151_.i = freeze <16 x float> %v150_.i, !dbg !15
+  %v152_.i = select <16 x i1> %v119_.i, <16 x float> %v151_.i, <16 x float> zeroinitializer, !dbg !15
   br label %join125.i, !dbg !15
 
 join125.i:                                        ; preds = %join132.i, %body82.i
   %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.18, %body82.i ], [ %fault.sroa.0.3, %join132.i ], !dbg !7
-  %v152_.i = phi <16 x float> [ zeroinitializer, %body82.i ], [ %v151_.i, %join132.i ], !dbg !15
-  %v155_.i = getelementptr inbounds nuw float, ptr %shared, i64 %v106_.i, !dbg !19
-  store <16 x float> %v152_.i, ptr %v155_.i, align 4, !dbg !19
+  %v153_.i = phi <16 x float> [ zeroinitializer, %body82.i ], [ %v152_.i, %join132.i ], !dbg !15
+  %v156_.i = getelementptr inbounds nuw float, ptr %shared, i64 %v106_.i, !dbg !19
+  store <16 x float> %v153_.i, ptr %v156_.i, align 4, !dbg !19
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1, !dbg !16
   %exitcond.not = icmp eq i64 %indvars.iv.next, 16, !dbg !16
   br i1 %exitcond.not, label %join55.i.loopexit33, label %body82.i, !dbg !16, !llvm.loop !23
 
 join55.i.loopexit33:                              ; preds = %join125.i
-  %v180_.i.7.pre.pre = load <16 x float>, ptr %v179_.i.7.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
-  %v180_.i.8.pre.pre = load <16 x float>, ptr %v179_.i.8.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
-  %v180_.i.9.pre.pre = load <16 x float>, ptr %v179_.i.9.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
-  %v180_.i.10.pre.pre = load <16 x float>, ptr %v179_.i.10.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
-  %v180_.i.11.pre.pre = load <16 x float>, ptr %v179_.i.11.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
-  %v180_.i.12.pre.pre = load <16 x float>, ptr %v179_.i.12.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
-  %v180_.i.13.pre.pre = load <16 x float>, ptr %v179_.i.13.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
-  %v180_.i.14.pre.pre = load <16 x float>, ptr %v179_.i.14.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
-  %v180_.i.15.pre.pre = load <16 x float>, ptr %v179_.i.15.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
+  %v181_.i.7.pre.pre = load <16 x float>, ptr %v180_.i.7.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
+  %v181_.i.8.pre.pre = load <16 x float>, ptr %v180_.i.8.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
+  %v181_.i.9.pre.pre = load <16 x float>, ptr %v180_.i.9.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
+  %v181_.i.10.pre.pre = load <16 x float>, ptr %v180_.i.10.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
+  %v181_.i.11.pre.pre = load <16 x float>, ptr %v180_.i.11.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
+  %v181_.i.12.pre.pre = load <16 x float>, ptr %v180_.i.12.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
+  %v181_.i.13.pre.pre = load <16 x float>, ptr %v180_.i.13.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
+  %v181_.i.14.pre.pre = load <16 x float>, ptr %v180_.i.14.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
+  %v181_.i.15.pre.pre = load <16 x float>, ptr %v180_.i.15.phi.trans.insert.phi.trans.insert, align 4, !dbg !25
   br label %join55.i, !dbg !21
 
 join55.i:                                         ; preds = %join55.i.loopexit33, %for56.i.preheader
-  %v180_.i.15.pre = phi <16 x float> [ %v76_.i.15, %for56.i.preheader ], [ %v180_.i.15.pre.pre, %join55.i.loopexit33 ], !dbg !25
-  %v180_.i.14.pre = phi <16 x float> [ %v76_.i.14, %for56.i.preheader ], [ %v180_.i.14.pre.pre, %join55.i.loopexit33 ], !dbg !25
-  %v180_.i.13.pre = phi <16 x float> [ %v76_.i.13, %for56.i.preheader ], [ %v180_.i.13.pre.pre, %join55.i.loopexit33 ], !dbg !25
-  %v180_.i.12.pre = phi <16 x float> [ %v76_.i.12, %for56.i.preheader ], [ %v180_.i.12.pre.pre, %join55.i.loopexit33 ], !dbg !25
-  %v180_.i.11.pre = phi <16 x float> [ %v76_.i.11, %for56.i.preheader ], [ %v180_.i.11.pre.pre, %join55.i.loopexit33 ], !dbg !25
-  %v180_.i.10.pre = phi <16 x float> [ %v76_.i.10, %for56.i.preheader ], [ %v180_.i.10.pre.pre, %join55.i.loopexit33 ], !dbg !25
-  %v180_.i.9.pre = phi <16 x float> [ %v76_.i.9, %for56.i.preheader ], [ %v180_.i.9.pre.pre, %join55.i.loopexit33 ], !dbg !25
-  %v180_.i.8.pre = phi <16 x float> [ %v76_.i.8, %for56.i.preheader ], [ %v180_.i.8.pre.pre, %join55.i.loopexit33 ], !dbg !25
-  %v180_.i.7.pre = phi <16 x float> [ %v76_.i.7, %for56.i.preheader ], [ %v180_.i.7.pre.pre, %join55.i.loopexit33 ], !dbg !25
+  %v181_.i.15.pre = phi <16 x float> [ %v76_.i.15, %for56.i.preheader ], [ %v181_.i.15.pre.pre, %join55.i.loopexit33 ], !dbg !25
+  %v181_.i.14.pre = phi <16 x float> [ %v76_.i.14, %for56.i.preheader ], [ %v181_.i.14.pre.pre, %join55.i.loopexit33 ], !dbg !25
+  %v181_.i.13.pre = phi <16 x float> [ %v76_.i.13, %for56.i.preheader ], [ %v181_.i.13.pre.pre, %join55.i.loopexit33 ], !dbg !25
+  %v181_.i.12.pre = phi <16 x float> [ %v76_.i.12, %for56.i.preheader ], [ %v181_.i.12.pre.pre, %join55.i.loopexit33 ], !dbg !25
+  %v181_.i.11.pre = phi <16 x float> [ %v76_.i.11, %for56.i.preheader ], [ %v181_.i.11.pre.pre, %join55.i.loopexit33 ], !dbg !25
+  %v181_.i.10.pre = phi <16 x float> [ %v76_.i.10, %for56.i.preheader ], [ %v181_.i.10.pre.pre, %join55.i.loopexit33 ], !dbg !25
+  %v181_.i.9.pre = phi <16 x float> [ %v76_.i.9, %for56.i.preheader ], [ %v181_.i.9.pre.pre, %join55.i.loopexit33 ], !dbg !25
+  %v181_.i.8.pre = phi <16 x float> [ %v76_.i.8, %for56.i.preheader ], [ %v181_.i.8.pre.pre, %join55.i.loopexit33 ], !dbg !25
+  %v181_.i.7.pre = phi <16 x float> [ %v76_.i.7, %for56.i.preheader ], [ %v181_.i.7.pre.pre, %join55.i.loopexit33 ], !dbg !25
   %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.020, %for56.i.preheader ], [ %fault.sroa.0.4, %join55.i.loopexit33 ], !dbg !7
-  %v180_.i.2.pre = load <16 x float>, ptr %v179_.i.2.phi.trans.insert, align 4, !dbg !25
-  %v180_.i.3.pre = load <16 x float>, ptr %v179_.i.3.phi.trans.insert, align 4, !dbg !25
-  %v180_.i.4.pre = load <16 x float>, ptr %v179_.i.4.phi.trans.insert, align 4, !dbg !25
-  %v180_.i.5.pre = load <16 x float>, ptr %v179_.i.5.phi.trans.insert, align 4, !dbg !25
-  %v180_.i.6.pre = load <16 x float>, ptr %v179_.i.6.phi.trans.insert, align 4, !dbg !25
-  %v180_.i = load <16 x float>, ptr %shared, align 4, !dbg !25
-  %v180_.i.1 = load <16 x float>, ptr %v179_.i.1, align 4, !dbg !25
-  br label %body158.i, !dbg !21
+  %v181_.i.2.pre = load <16 x float>, ptr %v180_.i.2.phi.trans.insert, align 4, !dbg !25
+  %v181_.i.3.pre = load <16 x float>, ptr %v180_.i.3.phi.trans.insert, align 4, !dbg !25
+  %v181_.i.4.pre = load <16 x float>, ptr %v180_.i.4.phi.trans.insert, align 4, !dbg !25
+  %v181_.i.5.pre = load <16 x float>, ptr %v180_.i.5.phi.trans.insert, align 4, !dbg !25
+  %v181_.i.6.pre = load <16 x float>, ptr %v180_.i.6.phi.trans.insert, align 4, !dbg !25
+  %v181_.i = load <16 x float>, ptr %shared, align 4, !dbg !25
+  %v181_.i.1 = load <16 x float>, ptr %v180_.i.1, align 4, !dbg !25
+  br label %body159.i, !dbg !21
 
-body158.i:                                        ; preds = %join55.i, %body158.i
-  %indvars.iv48 = phi i64 [ 0, %join55.i ], [ %indvars.iv.next49, %body158.i ], !dbg !21
+body159.i:                                        ; preds = %join55.i, %body159.i
+  %indvars.iv48 = phi i64 [ 0, %join55.i ], [ %indvars.iv.next49, %body159.i ], !dbg !21
   %19 = shl nuw nsw i64 %indvars.iv48, 4, !dbg !21
-  %v164_.i = getelementptr inbounds nuw float, ptr %slot3.i, i64 %19, !dbg !12
-  %v165_.i = load <16 x float>, ptr %v164_.i, align 64, !dbg !12
+  %v165_.i = getelementptr inbounds nuw float, ptr %slot3.i, i64 %19, !dbg !12
+  %v166_.i = load <16 x float>, ptr %v165_.i, align 64, !dbg !12
   %invariant.gep15 = getelementptr inbounds nuw float, ptr %v2_.i, i64 %19, !dbg !21
-  %v176_.i = load float, ptr %invariant.gep15, align 4, !dbg !26
-  %v181_.i = insertelement <16 x float> poison, float %v176_.i, i64 0, !dbg !27
-  %v182_.i = shufflevector <16 x float> %v181_.i, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
-  %v183_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i, <16 x float> %v180_.i, <16 x float> %v165_.i), !dbg !27
+  %v177_.i = load float, ptr %invariant.gep15, align 4, !dbg !26
+  %v182_.i = insertelement <16 x float> poison, float %v177_.i, i64 0, !dbg !27
+  %v183_.i = shufflevector <16 x float> %v182_.i, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v184_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183_.i, <16 x float> %v181_.i, <16 x float> %v166_.i), !dbg !27
   %gep16.1 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 4, !dbg !26
-  %v176_.i.1 = load float, ptr %gep16.1, align 4, !dbg !26
-  %v181_.i.1 = insertelement <16 x float> poison, float %v176_.i.1, i64 0, !dbg !27
-  %v182_.i.1 = shufflevector <16 x float> %v181_.i.1, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
-  %v183_.i.1 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.1, <16 x float> %v180_.i.1, <16 x float> %v183_.i), !dbg !27
+  %v177_.i.1 = load float, ptr %gep16.1, align 4, !dbg !26
+  %v182_.i.1 = insertelement <16 x float> poison, float %v177_.i.1, i64 0, !dbg !27
+  %v183_.i.1 = shufflevector <16 x float> %v182_.i.1, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v184_.i.1 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183_.i.1, <16 x float> %v181_.i.1, <16 x float> %v184_.i), !dbg !27
   %gep16.2 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 8, !dbg !26
-  %v176_.i.2 = load float, ptr %gep16.2, align 4, !dbg !26
-  %v181_.i.2 = insertelement <16 x float> poison, float %v176_.i.2, i64 0, !dbg !27
-  %v182_.i.2 = shufflevector <16 x float> %v181_.i.2, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
-  %v183_.i.2 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.2, <16 x float> %v180_.i.2.pre, <16 x float> %v183_.i.1), !dbg !27
+  %v177_.i.2 = load float, ptr %gep16.2, align 4, !dbg !26
+  %v182_.i.2 = insertelement <16 x float> poison, float %v177_.i.2, i64 0, !dbg !27
+  %v183_.i.2 = shufflevector <16 x float> %v182_.i.2, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v184_.i.2 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183_.i.2, <16 x float> %v181_.i.2.pre, <16 x float> %v184_.i.1), !dbg !27
   %gep16.3 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 12, !dbg !26
-  %v176_.i.3 = load float, ptr %gep16.3, align 4, !dbg !26
-  %v181_.i.3 = insertelement <16 x float> poison, float %v176_.i.3, i64 0, !dbg !27
-  %v182_.i.3 = shufflevector <16 x float> %v181_.i.3, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
-  %v183_.i.3 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.3, <16 x float> %v180_.i.3.pre, <16 x float> %v183_.i.2), !dbg !27
+  %v177_.i.3 = load float, ptr %gep16.3, align 4, !dbg !26
+  %v182_.i.3 = insertelement <16 x float> poison, float %v177_.i.3, i64 0, !dbg !27
+  %v183_.i.3 = shufflevector <16 x float> %v182_.i.3, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v184_.i.3 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183_.i.3, <16 x float> %v181_.i.3.pre, <16 x float> %v184_.i.2), !dbg !27
   %gep16.4 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 16, !dbg !26
-  %v176_.i.4 = load float, ptr %gep16.4, align 4, !dbg !26
-  %v181_.i.4 = insertelement <16 x float> poison, float %v176_.i.4, i64 0, !dbg !27
-  %v182_.i.4 = shufflevector <16 x float> %v181_.i.4, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
-  %v183_.i.4 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.4, <16 x float> %v180_.i.4.pre, <16 x float> %v183_.i.3), !dbg !27
+  %v177_.i.4 = load float, ptr %gep16.4, align 4, !dbg !26
+  %v182_.i.4 = insertelement <16 x float> poison, float %v177_.i.4, i64 0, !dbg !27
+  %v183_.i.4 = shufflevector <16 x float> %v182_.i.4, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v184_.i.4 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183_.i.4, <16 x float> %v181_.i.4.pre, <16 x float> %v184_.i.3), !dbg !27
   %gep16.5 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 20, !dbg !26
-  %v176_.i.5 = load float, ptr %gep16.5, align 4, !dbg !26
-  %v181_.i.5 = insertelement <16 x float> poison, float %v176_.i.5, i64 0, !dbg !27
-  %v182_.i.5 = shufflevector <16 x float> %v181_.i.5, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
-  %v183_.i.5 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.5, <16 x float> %v180_.i.5.pre, <16 x float> %v183_.i.4), !dbg !27
+  %v177_.i.5 = load float, ptr %gep16.5, align 4, !dbg !26
+  %v182_.i.5 = insertelement <16 x float> poison, float %v177_.i.5, i64 0, !dbg !27
+  %v183_.i.5 = shufflevector <16 x float> %v182_.i.5, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v184_.i.5 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183_.i.5, <16 x float> %v181_.i.5.pre, <16 x float> %v184_.i.4), !dbg !27
   %gep16.6 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 24, !dbg !26
-  %v176_.i.6 = load float, ptr %gep16.6, align 4, !dbg !26
-  %v181_.i.6 = insertelement <16 x float> poison, float %v176_.i.6, i64 0, !dbg !27
-  %v182_.i.6 = shufflevector <16 x float> %v181_.i.6, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
-  %v183_.i.6 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.6, <16 x float> %v180_.i.6.pre, <16 x float> %v183_.i.5), !dbg !27
+  %v177_.i.6 = load float, ptr %gep16.6, align 4, !dbg !26
+  %v182_.i.6 = insertelement <16 x float> poison, float %v177_.i.6, i64 0, !dbg !27
+  %v183_.i.6 = shufflevector <16 x float> %v182_.i.6, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v184_.i.6 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183_.i.6, <16 x float> %v181_.i.6.pre, <16 x float> %v184_.i.5), !dbg !27
   %gep16.7 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 28, !dbg !26
-  %v176_.i.7 = load float, ptr %gep16.7, align 4, !dbg !26
-  %v181_.i.7 = insertelement <16 x float> poison, float %v176_.i.7, i64 0, !dbg !27
-  %v182_.i.7 = shufflevector <16 x float> %v181_.i.7, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
-  %v183_.i.7 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.7, <16 x float> %v180_.i.7.pre, <16 x float> %v183_.i.6), !dbg !27
+  %v177_.i.7 = load float, ptr %gep16.7, align 4, !dbg !26
+  %v182_.i.7 = insertelement <16 x float> poison, float %v177_.i.7, i64 0, !dbg !27
+  %v183_.i.7 = shufflevector <16 x float> %v182_.i.7, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v184_.i.7 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183_.i.7, <16 x float> %v181_.i.7.pre, <16 x float> %v184_.i.6), !dbg !27
   %gep16.8 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 32, !dbg !26
-  %v176_.i.8 = load float, ptr %gep16.8, align 4, !dbg !26
-  %v181_.i.8 = insertelement <16 x float> poison, float %v176_.i.8, i64 0, !dbg !27
-  %v182_.i.8 = shufflevector <16 x float> %v181_.i.8, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
-  %v183_.i.8 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.8, <16 x float> %v180_.i.8.pre, <16 x float> %v183_.i.7), !dbg !27
+  %v177_.i.8 = load float, ptr %gep16.8, align 4, !dbg !26
+  %v182_.i.8 = insertelement <16 x float> poison, float %v177_.i.8, i64 0, !dbg !27
+  %v183_.i.8 = shufflevector <16 x float> %v182_.i.8, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v184_.i.8 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183_.i.8, <16 x float> %v181_.i.8.pre, <16 x float> %v184_.i.7), !dbg !27
   %gep16.9 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 36, !dbg !26
-  %v176_.i.9 = load float, ptr %gep16.9, align 4, !dbg !26
-  %v181_.i.9 = insertelement <16 x float> poison, float %v176_.i.9, i64 0, !dbg !27
-  %v182_.i.9 = shufflevector <16 x float> %v181_.i.9, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
-  %v183_.i.9 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.9, <16 x float> %v180_.i.9.pre, <16 x float> %v183_.i.8), !dbg !27
+  %v177_.i.9 = load float, ptr %gep16.9, align 4, !dbg !26
+  %v182_.i.9 = insertelement <16 x float> poison, float %v177_.i.9, i64 0, !dbg !27
+  %v183_.i.9 = shufflevector <16 x float> %v182_.i.9, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v184_.i.9 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183_.i.9, <16 x float> %v181_.i.9.pre, <16 x float> %v184_.i.8), !dbg !27
   %gep16.10 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 40, !dbg !26
-  %v176_.i.10 = load float, ptr %gep16.10, align 4, !dbg !26
-  %v181_.i.10 = insertelement <16 x float> poison, float %v176_.i.10, i64 0, !dbg !27
-  %v182_.i.10 = shufflevector <16 x float> %v181_.i.10, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
-  %v183_.i.10 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.10, <16 x float> %v180_.i.10.pre, <16 x float> %v183_.i.9), !dbg !27
+  %v177_.i.10 = load float, ptr %gep16.10, align 4, !dbg !26
+  %v182_.i.10 = insertelement <16 x float> poison, float %v177_.i.10, i64 0, !dbg !27
+  %v183_.i.10 = shufflevector <16 x float> %v182_.i.10, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v184_.i.10 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183_.i.10, <16 x float> %v181_.i.10.pre, <16 x float> %v184_.i.9), !dbg !27
   %gep16.11 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 44, !dbg !26
-  %v176_.i.11 = load float, ptr %gep16.11, align 4, !dbg !26
-  %v181_.i.11 = insertelement <16 x float> poison, float %v176_.i.11, i64 0, !dbg !27
-  %v182_.i.11 = shufflevector <16 x float> %v181_.i.11, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
-  %v183_.i.11 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.11, <16 x float> %v180_.i.11.pre, <16 x float> %v183_.i.10), !dbg !27
+  %v177_.i.11 = load float, ptr %gep16.11, align 4, !dbg !26
+  %v182_.i.11 = insertelement <16 x float> poison, float %v177_.i.11, i64 0, !dbg !27
+  %v183_.i.11 = shufflevector <16 x float> %v182_.i.11, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v184_.i.11 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183_.i.11, <16 x float> %v181_.i.11.pre, <16 x float> %v184_.i.10), !dbg !27
   %gep16.12 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 48, !dbg !26
-  %v176_.i.12 = load float, ptr %gep16.12, align 4, !dbg !26
-  %v181_.i.12 = insertelement <16 x float> poison, float %v176_.i.12, i64 0, !dbg !27
-  %v182_.i.12 = shufflevector <16 x float> %v181_.i.12, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
-  %v183_.i.12 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.12, <16 x float> %v180_.i.12.pre, <16 x float> %v183_.i.11), !dbg !27
+  %v177_.i.12 = load float, ptr %gep16.12, align 4, !dbg !26
+  %v182_.i.12 = insertelement <16 x float> poison, float %v177_.i.12, i64 0, !dbg !27
+  %v183_.i.12 = shufflevector <16 x float> %v182_.i.12, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v184_.i.12 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183_.i.12, <16 x float> %v181_.i.12.pre, <16 x float> %v184_.i.11), !dbg !27
   %gep16.13 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 52, !dbg !26
-  %v176_.i.13 = load float, ptr %gep16.13, align 4, !dbg !26
-  %v181_.i.13 = insertelement <16 x float> poison, float %v176_.i.13, i64 0, !dbg !27
-  %v182_.i.13 = shufflevector <16 x float> %v181_.i.13, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
-  %v183_.i.13 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.13, <16 x float> %v180_.i.13.pre, <16 x float> %v183_.i.12), !dbg !27
+  %v177_.i.13 = load float, ptr %gep16.13, align 4, !dbg !26
+  %v182_.i.13 = insertelement <16 x float> poison, float %v177_.i.13, i64 0, !dbg !27
+  %v183_.i.13 = shufflevector <16 x float> %v182_.i.13, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v184_.i.13 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183_.i.13, <16 x float> %v181_.i.13.pre, <16 x float> %v184_.i.12), !dbg !27
   %gep16.14 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 56, !dbg !26
-  %v176_.i.14 = load float, ptr %gep16.14, align 4, !dbg !26
-  %v181_.i.14 = insertelement <16 x float> poison, float %v176_.i.14, i64 0, !dbg !27
-  %v182_.i.14 = shufflevector <16 x float> %v181_.i.14, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
-  %v183_.i.14 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.14, <16 x float> %v180_.i.14.pre, <16 x float> %v183_.i.13), !dbg !27
+  %v177_.i.14 = load float, ptr %gep16.14, align 4, !dbg !26
+  %v182_.i.14 = insertelement <16 x float> poison, float %v177_.i.14, i64 0, !dbg !27
+  %v183_.i.14 = shufflevector <16 x float> %v182_.i.14, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v184_.i.14 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183_.i.14, <16 x float> %v181_.i.14.pre, <16 x float> %v184_.i.13), !dbg !27
   %gep16.15 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 60, !dbg !26
-  %v176_.i.15 = load float, ptr %gep16.15, align 4, !dbg !26
-  %v181_.i.15 = insertelement <16 x float> poison, float %v176_.i.15, i64 0, !dbg !27
-  %v182_.i.15 = shufflevector <16 x float> %v181_.i.15, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
-  %v183_.i.15 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v182_.i.15, <16 x float> %v180_.i.15.pre, <16 x float> %v183_.i.14), !dbg !27
-  store <16 x float> %v183_.i.15, ptr %v164_.i, align 64, !dbg !21
+  %v177_.i.15 = load float, ptr %gep16.15, align 4, !dbg !26
+  %v182_.i.15 = insertelement <16 x float> poison, float %v177_.i.15, i64 0, !dbg !27
+  %v183_.i.15 = shufflevector <16 x float> %v182_.i.15, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v184_.i.15 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183_.i.15, <16 x float> %v181_.i.15.pre, <16 x float> %v184_.i.14), !dbg !27
+  store <16 x float> %v184_.i.15, ptr %v165_.i, align 64, !dbg !21
   %indvars.iv.next49 = add nuw nsw i64 %indvars.iv48, 1, !dbg !21
   %exitcond52.not = icmp eq i64 %indvars.iv.next49, 16, !dbg !21
-  br i1 %exitcond52.not, label %done159.i, label %body158.i, !dbg !21
+  br i1 %exitcond52.not, label %done160.i, label %body159.i, !dbg !21
 
-done159.i:                                        ; preds = %body158.i
-  %v187_.i = add i64 %phi24.i21, 16, !dbg !12
-  %v188_.i = add nsw i64 %phi25.i22, -1, !dbg !12
-  %v26_.not.i = icmp eq i64 %v188_.i, 0, !dbg !12
+done160.i:                                        ; preds = %body159.i
+  %v188_.i = add i64 %phi24.i21, 16, !dbg !12
+  %v189_.i = add nsw i64 %phi25.i22, -1, !dbg !12
+  %v26_.not.i = icmp eq i64 %v189_.i, 0, !dbg !12
   br i1 %v26_.not.i, label %done23.i, label %body22.i, !dbg !12
 
-done23.i:                                         ; preds = %done159.i, %run.done23.i_crit_edge
-  %v195_.i.pre-phi = phi i64 [ %.pre77, %run.done23.i_crit_edge ], [ %v38_.i, %done159.i ], !dbg !13
-  %fault.sroa.0.0.lcssa = phi i64 [ 0, %run.done23.i_crit_edge ], [ %fault.sroa.0.2, %done159.i ], !dbg !7
-  %v191_.i = icmp samesign ugt i64 %v4_f1_, %.pre75, !dbg !28
-  %v196_.i = icmp samesign ugt i64 %v6_f1_, %v195_.i.pre-phi, !dbg !29
-  %v197_.i = and i1 %v196_.i, %v191_.i, !dbg !28
-  %v212_.i = zext nneg i32 %v4_.i to i64, !dbg !13
-  br i1 %v197_.i, label %for203.i.preheader, label %for222.i.preheader, !dbg !28
+done23.i:                                         ; preds = %done160.i, %run.done23.i_crit_edge
+  %v196_.i.pre-phi = phi i64 [ %.pre77, %run.done23.i_crit_edge ], [ %v38_.i, %done160.i ], !dbg !13
+  %fault.sroa.0.0.lcssa = phi i64 [ 0, %run.done23.i_crit_edge ], [ %fault.sroa.0.2, %done160.i ], !dbg !7
+  %v192_.i = icmp samesign ugt i64 %v4_f1_, %.pre75, !dbg !28
+  %v197_.i = icmp samesign ugt i64 %v6_f1_, %v196_.i.pre-phi, !dbg !29
+  %v198_.i = and i1 %v197_.i, %v192_.i, !dbg !28
+  %v213_.i = zext nneg i32 %v4_.i to i64, !dbg !13
+  br i1 %v198_.i, label %for204.i.preheader, label %for223.i.preheader, !dbg !28
 
-for222.i.preheader:                               ; preds = %done23.i
-  %v235_.i = insertelement <16 x i64> poison, i64 %v212_.i, i64 0, !dbg !29
-  %v236_.i = shufflevector <16 x i64> %v235_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !29
-  %v237_.i = or disjoint <16 x i64> %v236_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !29
-  %v240_.i = icmp samesign ult <16 x i64> %v237_.i, %v239_.i, !dbg !29
-  %invariant.gep23 = getelementptr float, ptr %v2_f1_, i64 %v212_.i, !dbg !28
+for223.i.preheader:                               ; preds = %done23.i
+  %v236_.i = insertelement <16 x i64> poison, i64 %v213_.i, i64 0, !dbg !29
+  %v237_.i = shufflevector <16 x i64> %v236_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !29
+  %v238_.i = or disjoint <16 x i64> %v237_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !29
+  %v241_.i = icmp samesign ult <16 x i64> %v238_.i, %v240_.i, !dbg !29
+  %invariant.gep23 = getelementptr float, ptr %v2_f1_, i64 %v213_.i, !dbg !28
   %20 = zext nneg i32 %v5_.i to i64, !dbg !28
-  br label %body223.i, !dbg !28
+  br label %body224.i, !dbg !28
 
-for203.i.preheader:                               ; preds = %done23.i
-  %invariant.gep26 = getelementptr float, ptr %v2_f1_, i64 %v212_.i, !dbg !28
+for204.i.preheader:                               ; preds = %done23.i
+  %invariant.gep26 = getelementptr float, ptr %v2_f1_, i64 %v213_.i, !dbg !28
   %21 = zext nneg i32 %v5_.i to i64, !dbg !28
-  %v211_.i = load <16 x float>, ptr %slot3.i, align 64, !dbg !12
-  %v215_.i = mul nuw nsw i64 %v6_f1_, %21, !dbg !30
-  %gep27 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i, !dbg !30
-  %v218_.i = shufflevector <16 x float> %v211_.i, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
-  store <8 x float> %v218_.i, ptr %gep27, align 4, !dbg !30
-  %v219_.i = shufflevector <16 x float> %v211_.i, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
-  %v220_.i = getelementptr inbounds nuw i8, ptr %gep27, i64 32, !dbg !30
-  store <8 x float> %v219_.i, ptr %v220_.i, align 4, !dbg !30
-  %v211_.i.1 = load <16 x float>, ptr %v13_.i.1, align 64, !dbg !12
+  %v212_.i = load <16 x float>, ptr %slot3.i, align 64, !dbg !12
+  %v216_.i = mul nuw nsw i64 %v6_f1_, %21, !dbg !30
+  %gep27 = getelementptr float, ptr %invariant.gep26, i64 %v216_.i, !dbg !30
+  %v219_.i = shufflevector <16 x float> %v212_.i, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v219_.i, ptr %gep27, align 4, !dbg !30
+  %v220_.i = shufflevector <16 x float> %v212_.i, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v221_.i = getelementptr inbounds nuw i8, ptr %gep27, i64 32, !dbg !30
+  store <8 x float> %v220_.i, ptr %v221_.i, align 4, !dbg !30
+  %v212_.i.1 = load <16 x float>, ptr %v13_.i.1, align 64, !dbg !12
   %22 = or disjoint i64 %21, 1, !dbg !13
-  %v215_.i.1 = mul nuw nsw i64 %v6_f1_, %22, !dbg !30
-  %gep27.1 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.1, !dbg !30
-  %v218_.i.1 = shufflevector <16 x float> %v211_.i.1, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
-  store <8 x float> %v218_.i.1, ptr %gep27.1, align 4, !dbg !30
-  %v219_.i.1 = shufflevector <16 x float> %v211_.i.1, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
-  %v220_.i.1 = getelementptr inbounds nuw i8, ptr %gep27.1, i64 32, !dbg !30
-  store <8 x float> %v219_.i.1, ptr %v220_.i.1, align 4, !dbg !30
-  %v211_.i.2 = load <16 x float>, ptr %v13_.i.2, align 64, !dbg !12
+  %v216_.i.1 = mul nuw nsw i64 %v6_f1_, %22, !dbg !30
+  %gep27.1 = getelementptr float, ptr %invariant.gep26, i64 %v216_.i.1, !dbg !30
+  %v219_.i.1 = shufflevector <16 x float> %v212_.i.1, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v219_.i.1, ptr %gep27.1, align 4, !dbg !30
+  %v220_.i.1 = shufflevector <16 x float> %v212_.i.1, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v221_.i.1 = getelementptr inbounds nuw i8, ptr %gep27.1, i64 32, !dbg !30
+  store <8 x float> %v220_.i.1, ptr %v221_.i.1, align 4, !dbg !30
+  %v212_.i.2 = load <16 x float>, ptr %v13_.i.2, align 64, !dbg !12
   %23 = or disjoint i64 %21, 2, !dbg !13
-  %v215_.i.2 = mul nuw nsw i64 %v6_f1_, %23, !dbg !30
-  %gep27.2 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.2, !dbg !30
-  %v218_.i.2 = shufflevector <16 x float> %v211_.i.2, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
-  store <8 x float> %v218_.i.2, ptr %gep27.2, align 4, !dbg !30
-  %v219_.i.2 = shufflevector <16 x float> %v211_.i.2, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
-  %v220_.i.2 = getelementptr inbounds nuw i8, ptr %gep27.2, i64 32, !dbg !30
-  store <8 x float> %v219_.i.2, ptr %v220_.i.2, align 4, !dbg !30
-  %v211_.i.3 = load <16 x float>, ptr %v13_.i.3, align 64, !dbg !12
+  %v216_.i.2 = mul nuw nsw i64 %v6_f1_, %23, !dbg !30
+  %gep27.2 = getelementptr float, ptr %invariant.gep26, i64 %v216_.i.2, !dbg !30
+  %v219_.i.2 = shufflevector <16 x float> %v212_.i.2, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v219_.i.2, ptr %gep27.2, align 4, !dbg !30
+  %v220_.i.2 = shufflevector <16 x float> %v212_.i.2, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v221_.i.2 = getelementptr inbounds nuw i8, ptr %gep27.2, i64 32, !dbg !30
+  store <8 x float> %v220_.i.2, ptr %v221_.i.2, align 4, !dbg !30
+  %v212_.i.3 = load <16 x float>, ptr %v13_.i.3, align 64, !dbg !12
   %24 = or disjoint i64 %21, 3, !dbg !13
-  %v215_.i.3 = mul nuw nsw i64 %v6_f1_, %24, !dbg !30
-  %gep27.3 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.3, !dbg !30
-  %v218_.i.3 = shufflevector <16 x float> %v211_.i.3, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
-  store <8 x float> %v218_.i.3, ptr %gep27.3, align 4, !dbg !30
-  %v219_.i.3 = shufflevector <16 x float> %v211_.i.3, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
-  %v220_.i.3 = getelementptr inbounds nuw i8, ptr %gep27.3, i64 32, !dbg !30
-  store <8 x float> %v219_.i.3, ptr %v220_.i.3, align 4, !dbg !30
-  %v211_.i.4 = load <16 x float>, ptr %v13_.i.4, align 64, !dbg !12
+  %v216_.i.3 = mul nuw nsw i64 %v6_f1_, %24, !dbg !30
+  %gep27.3 = getelementptr float, ptr %invariant.gep26, i64 %v216_.i.3, !dbg !30
+  %v219_.i.3 = shufflevector <16 x float> %v212_.i.3, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v219_.i.3, ptr %gep27.3, align 4, !dbg !30
+  %v220_.i.3 = shufflevector <16 x float> %v212_.i.3, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v221_.i.3 = getelementptr inbounds nuw i8, ptr %gep27.3, i64 32, !dbg !30
+  store <8 x float> %v220_.i.3, ptr %v221_.i.3, align 4, !dbg !30
+  %v212_.i.4 = load <16 x float>, ptr %v13_.i.4, align 64, !dbg !12
   %25 = or disjoint i64 %21, 4, !dbg !13
-  %v215_.i.4 = mul nuw nsw i64 %v6_f1_, %25, !dbg !30
-  %gep27.4 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.4, !dbg !30
-  %v218_.i.4 = shufflevector <16 x float> %v211_.i.4, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
-  store <8 x float> %v218_.i.4, ptr %gep27.4, align 4, !dbg !30
-  %v219_.i.4 = shufflevector <16 x float> %v211_.i.4, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
-  %v220_.i.4 = getelementptr inbounds nuw i8, ptr %gep27.4, i64 32, !dbg !30
-  store <8 x float> %v219_.i.4, ptr %v220_.i.4, align 4, !dbg !30
-  %v211_.i.5 = load <16 x float>, ptr %v13_.i.5, align 64, !dbg !12
+  %v216_.i.4 = mul nuw nsw i64 %v6_f1_, %25, !dbg !30
+  %gep27.4 = getelementptr float, ptr %invariant.gep26, i64 %v216_.i.4, !dbg !30
+  %v219_.i.4 = shufflevector <16 x float> %v212_.i.4, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v219_.i.4, ptr %gep27.4, align 4, !dbg !30
+  %v220_.i.4 = shufflevector <16 x float> %v212_.i.4, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v221_.i.4 = getelementptr inbounds nuw i8, ptr %gep27.4, i64 32, !dbg !30
+  store <8 x float> %v220_.i.4, ptr %v221_.i.4, align 4, !dbg !30
+  %v212_.i.5 = load <16 x float>, ptr %v13_.i.5, align 64, !dbg !12
   %26 = or disjoint i64 %21, 5, !dbg !13
-  %v215_.i.5 = mul nuw nsw i64 %v6_f1_, %26, !dbg !30
-  %gep27.5 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.5, !dbg !30
-  %v218_.i.5 = shufflevector <16 x float> %v211_.i.5, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
-  store <8 x float> %v218_.i.5, ptr %gep27.5, align 4, !dbg !30
-  %v219_.i.5 = shufflevector <16 x float> %v211_.i.5, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
-  %v220_.i.5 = getelementptr inbounds nuw i8, ptr %gep27.5, i64 32, !dbg !30
-  store <8 x float> %v219_.i.5, ptr %v220_.i.5, align 4, !dbg !30
-  %v211_.i.6 = load <16 x float>, ptr %v13_.i.6, align 64, !dbg !12
+  %v216_.i.5 = mul nuw nsw i64 %v6_f1_, %26, !dbg !30
+  %gep27.5 = getelementptr float, ptr %invariant.gep26, i64 %v216_.i.5, !dbg !30
+  %v219_.i.5 = shufflevector <16 x float> %v212_.i.5, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v219_.i.5, ptr %gep27.5, align 4, !dbg !30
+  %v220_.i.5 = shufflevector <16 x float> %v212_.i.5, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v221_.i.5 = getelementptr inbounds nuw i8, ptr %gep27.5, i64 32, !dbg !30
+  store <8 x float> %v220_.i.5, ptr %v221_.i.5, align 4, !dbg !30
+  %v212_.i.6 = load <16 x float>, ptr %v13_.i.6, align 64, !dbg !12
   %27 = or disjoint i64 %21, 6, !dbg !13
-  %v215_.i.6 = mul nuw nsw i64 %v6_f1_, %27, !dbg !30
-  %gep27.6 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.6, !dbg !30
-  %v218_.i.6 = shufflevector <16 x float> %v211_.i.6, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
-  store <8 x float> %v218_.i.6, ptr %gep27.6, align 4, !dbg !30
-  %v219_.i.6 = shufflevector <16 x float> %v211_.i.6, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
-  %v220_.i.6 = getelementptr inbounds nuw i8, ptr %gep27.6, i64 32, !dbg !30
-  store <8 x float> %v219_.i.6, ptr %v220_.i.6, align 4, !dbg !30
-  %v211_.i.7 = load <16 x float>, ptr %v13_.i.7, align 64, !dbg !12
+  %v216_.i.6 = mul nuw nsw i64 %v6_f1_, %27, !dbg !30
+  %gep27.6 = getelementptr float, ptr %invariant.gep26, i64 %v216_.i.6, !dbg !30
+  %v219_.i.6 = shufflevector <16 x float> %v212_.i.6, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v219_.i.6, ptr %gep27.6, align 4, !dbg !30
+  %v220_.i.6 = shufflevector <16 x float> %v212_.i.6, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v221_.i.6 = getelementptr inbounds nuw i8, ptr %gep27.6, i64 32, !dbg !30
+  store <8 x float> %v220_.i.6, ptr %v221_.i.6, align 4, !dbg !30
+  %v212_.i.7 = load <16 x float>, ptr %v13_.i.7, align 64, !dbg !12
   %28 = or disjoint i64 %21, 7, !dbg !13
-  %v215_.i.7 = mul nuw nsw i64 %v6_f1_, %28, !dbg !30
-  %gep27.7 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.7, !dbg !30
-  %v218_.i.7 = shufflevector <16 x float> %v211_.i.7, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
-  store <8 x float> %v218_.i.7, ptr %gep27.7, align 4, !dbg !30
-  %v219_.i.7 = shufflevector <16 x float> %v211_.i.7, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
-  %v220_.i.7 = getelementptr inbounds nuw i8, ptr %gep27.7, i64 32, !dbg !30
-  store <8 x float> %v219_.i.7, ptr %v220_.i.7, align 4, !dbg !30
-  %v211_.i.8 = load <16 x float>, ptr %v13_.i.8, align 64, !dbg !12
+  %v216_.i.7 = mul nuw nsw i64 %v6_f1_, %28, !dbg !30
+  %gep27.7 = getelementptr float, ptr %invariant.gep26, i64 %v216_.i.7, !dbg !30
+  %v219_.i.7 = shufflevector <16 x float> %v212_.i.7, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v219_.i.7, ptr %gep27.7, align 4, !dbg !30
+  %v220_.i.7 = shufflevector <16 x float> %v212_.i.7, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v221_.i.7 = getelementptr inbounds nuw i8, ptr %gep27.7, i64 32, !dbg !30
+  store <8 x float> %v220_.i.7, ptr %v221_.i.7, align 4, !dbg !30
+  %v212_.i.8 = load <16 x float>, ptr %v13_.i.8, align 64, !dbg !12
   %29 = or disjoint i64 %21, 8, !dbg !13
-  %v215_.i.8 = mul nuw nsw i64 %v6_f1_, %29, !dbg !30
-  %gep27.8 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.8, !dbg !30
-  %v218_.i.8 = shufflevector <16 x float> %v211_.i.8, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
-  store <8 x float> %v218_.i.8, ptr %gep27.8, align 4, !dbg !30
-  %v219_.i.8 = shufflevector <16 x float> %v211_.i.8, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
-  %v220_.i.8 = getelementptr inbounds nuw i8, ptr %gep27.8, i64 32, !dbg !30
-  store <8 x float> %v219_.i.8, ptr %v220_.i.8, align 4, !dbg !30
-  %v211_.i.9 = load <16 x float>, ptr %v13_.i.9, align 64, !dbg !12
+  %v216_.i.8 = mul nuw nsw i64 %v6_f1_, %29, !dbg !30
+  %gep27.8 = getelementptr float, ptr %invariant.gep26, i64 %v216_.i.8, !dbg !30
+  %v219_.i.8 = shufflevector <16 x float> %v212_.i.8, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v219_.i.8, ptr %gep27.8, align 4, !dbg !30
+  %v220_.i.8 = shufflevector <16 x float> %v212_.i.8, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v221_.i.8 = getelementptr inbounds nuw i8, ptr %gep27.8, i64 32, !dbg !30
+  store <8 x float> %v220_.i.8, ptr %v221_.i.8, align 4, !dbg !30
+  %v212_.i.9 = load <16 x float>, ptr %v13_.i.9, align 64, !dbg !12
   %30 = or disjoint i64 %21, 9, !dbg !13
-  %v215_.i.9 = mul nuw nsw i64 %v6_f1_, %30, !dbg !30
-  %gep27.9 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.9, !dbg !30
-  %v218_.i.9 = shufflevector <16 x float> %v211_.i.9, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
-  store <8 x float> %v218_.i.9, ptr %gep27.9, align 4, !dbg !30
-  %v219_.i.9 = shufflevector <16 x float> %v211_.i.9, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
-  %v220_.i.9 = getelementptr inbounds nuw i8, ptr %gep27.9, i64 32, !dbg !30
-  store <8 x float> %v219_.i.9, ptr %v220_.i.9, align 4, !dbg !30
-  %v211_.i.10 = load <16 x float>, ptr %v13_.i.10, align 64, !dbg !12
+  %v216_.i.9 = mul nuw nsw i64 %v6_f1_, %30, !dbg !30
+  %gep27.9 = getelementptr float, ptr %invariant.gep26, i64 %v216_.i.9, !dbg !30
+  %v219_.i.9 = shufflevector <16 x float> %v212_.i.9, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v219_.i.9, ptr %gep27.9, align 4, !dbg !30
+  %v220_.i.9 = shufflevector <16 x float> %v212_.i.9, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v221_.i.9 = getelementptr inbounds nuw i8, ptr %gep27.9, i64 32, !dbg !30
+  store <8 x float> %v220_.i.9, ptr %v221_.i.9, align 4, !dbg !30
+  %v212_.i.10 = load <16 x float>, ptr %v13_.i.10, align 64, !dbg !12
   %31 = or disjoint i64 %21, 10, !dbg !13
-  %v215_.i.10 = mul nuw nsw i64 %v6_f1_, %31, !dbg !30
-  %gep27.10 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.10, !dbg !30
-  %v218_.i.10 = shufflevector <16 x float> %v211_.i.10, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
-  store <8 x float> %v218_.i.10, ptr %gep27.10, align 4, !dbg !30
-  %v219_.i.10 = shufflevector <16 x float> %v211_.i.10, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
-  %v220_.i.10 = getelementptr inbounds nuw i8, ptr %gep27.10, i64 32, !dbg !30
-  store <8 x float> %v219_.i.10, ptr %v220_.i.10, align 4, !dbg !30
-  %v211_.i.11 = load <16 x float>, ptr %v13_.i.11, align 64, !dbg !12
+  %v216_.i.10 = mul nuw nsw i64 %v6_f1_, %31, !dbg !30
+  %gep27.10 = getelementptr float, ptr %invariant.gep26, i64 %v216_.i.10, !dbg !30
+  %v219_.i.10 = shufflevector <16 x float> %v212_.i.10, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v219_.i.10, ptr %gep27.10, align 4, !dbg !30
+  %v220_.i.10 = shufflevector <16 x float> %v212_.i.10, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v221_.i.10 = getelementptr inbounds nuw i8, ptr %gep27.10, i64 32, !dbg !30
+  store <8 x float> %v220_.i.10, ptr %v221_.i.10, align 4, !dbg !30
+  %v212_.i.11 = load <16 x float>, ptr %v13_.i.11, align 64, !dbg !12
   %32 = or disjoint i64 %21, 11, !dbg !13
-  %v215_.i.11 = mul nuw nsw i64 %v6_f1_, %32, !dbg !30
-  %gep27.11 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.11, !dbg !30
-  %v218_.i.11 = shufflevector <16 x float> %v211_.i.11, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
-  store <8 x float> %v218_.i.11, ptr %gep27.11, align 4, !dbg !30
-  %v219_.i.11 = shufflevector <16 x float> %v211_.i.11, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
-  %v220_.i.11 = getelementptr inbounds nuw i8, ptr %gep27.11, i64 32, !dbg !30
-  store <8 x float> %v219_.i.11, ptr %v220_.i.11, align 4, !dbg !30
-  %v211_.i.12 = load <16 x float>, ptr %v13_.i.12, align 64, !dbg !12
+  %v216_.i.11 = mul nuw nsw i64 %v6_f1_, %32, !dbg !30
+  %gep27.11 = getelementptr float, ptr %invariant.gep26, i64 %v216_.i.11, !dbg !30
+  %v219_.i.11 = shufflevector <16 x float> %v212_.i.11, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v219_.i.11, ptr %gep27.11, align 4, !dbg !30
+  %v220_.i.11 = shufflevector <16 x float> %v212_.i.11, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v221_.i.11 = getelementptr inbounds nuw i8, ptr %gep27.11, i64 32, !dbg !30
+  store <8 x float> %v220_.i.11, ptr %v221_.i.11, align 4, !dbg !30
+  %v212_.i.12 = load <16 x float>, ptr %v13_.i.12, align 64, !dbg !12
   %33 = or disjoint i64 %21, 12, !dbg !13
-  %v215_.i.12 = mul nuw nsw i64 %v6_f1_, %33, !dbg !30
-  %gep27.12 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.12, !dbg !30
-  %v218_.i.12 = shufflevector <16 x float> %v211_.i.12, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
-  store <8 x float> %v218_.i.12, ptr %gep27.12, align 4, !dbg !30
-  %v219_.i.12 = shufflevector <16 x float> %v211_.i.12, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
-  %v220_.i.12 = getelementptr inbounds nuw i8, ptr %gep27.12, i64 32, !dbg !30
-  store <8 x float> %v219_.i.12, ptr %v220_.i.12, align 4, !dbg !30
-  %v211_.i.13 = load <16 x float>, ptr %v13_.i.13, align 64, !dbg !12
+  %v216_.i.12 = mul nuw nsw i64 %v6_f1_, %33, !dbg !30
+  %gep27.12 = getelementptr float, ptr %invariant.gep26, i64 %v216_.i.12, !dbg !30
+  %v219_.i.12 = shufflevector <16 x float> %v212_.i.12, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v219_.i.12, ptr %gep27.12, align 4, !dbg !30
+  %v220_.i.12 = shufflevector <16 x float> %v212_.i.12, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v221_.i.12 = getelementptr inbounds nuw i8, ptr %gep27.12, i64 32, !dbg !30
+  store <8 x float> %v220_.i.12, ptr %v221_.i.12, align 4, !dbg !30
+  %v212_.i.13 = load <16 x float>, ptr %v13_.i.13, align 64, !dbg !12
   %34 = or disjoint i64 %21, 13, !dbg !13
-  %v215_.i.13 = mul nuw nsw i64 %v6_f1_, %34, !dbg !30
-  %gep27.13 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.13, !dbg !30
-  %v218_.i.13 = shufflevector <16 x float> %v211_.i.13, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
-  store <8 x float> %v218_.i.13, ptr %gep27.13, align 4, !dbg !30
-  %v219_.i.13 = shufflevector <16 x float> %v211_.i.13, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
-  %v220_.i.13 = getelementptr inbounds nuw i8, ptr %gep27.13, i64 32, !dbg !30
-  store <8 x float> %v219_.i.13, ptr %v220_.i.13, align 4, !dbg !30
-  %v211_.i.14 = load <16 x float>, ptr %v13_.i.14, align 64, !dbg !12
+  %v216_.i.13 = mul nuw nsw i64 %v6_f1_, %34, !dbg !30
+  %gep27.13 = getelementptr float, ptr %invariant.gep26, i64 %v216_.i.13, !dbg !30
+  %v219_.i.13 = shufflevector <16 x float> %v212_.i.13, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v219_.i.13, ptr %gep27.13, align 4, !dbg !30
+  %v220_.i.13 = shufflevector <16 x float> %v212_.i.13, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v221_.i.13 = getelementptr inbounds nuw i8, ptr %gep27.13, i64 32, !dbg !30
+  store <8 x float> %v220_.i.13, ptr %v221_.i.13, align 4, !dbg !30
+  %v212_.i.14 = load <16 x float>, ptr %v13_.i.14, align 64, !dbg !12
   %35 = or disjoint i64 %21, 14, !dbg !13
-  %v215_.i.14 = mul nuw nsw i64 %v6_f1_, %35, !dbg !30
-  %gep27.14 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.14, !dbg !30
-  %v218_.i.14 = shufflevector <16 x float> %v211_.i.14, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
-  store <8 x float> %v218_.i.14, ptr %gep27.14, align 4, !dbg !30
-  %v219_.i.14 = shufflevector <16 x float> %v211_.i.14, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
-  %v220_.i.14 = getelementptr inbounds nuw i8, ptr %gep27.14, i64 32, !dbg !30
-  store <8 x float> %v219_.i.14, ptr %v220_.i.14, align 4, !dbg !30
-  %v211_.i.15 = load <16 x float>, ptr %v13_.i.15, align 64, !dbg !12
+  %v216_.i.14 = mul nuw nsw i64 %v6_f1_, %35, !dbg !30
+  %gep27.14 = getelementptr float, ptr %invariant.gep26, i64 %v216_.i.14, !dbg !30
+  %v219_.i.14 = shufflevector <16 x float> %v212_.i.14, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v219_.i.14, ptr %gep27.14, align 4, !dbg !30
+  %v220_.i.14 = shufflevector <16 x float> %v212_.i.14, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v221_.i.14 = getelementptr inbounds nuw i8, ptr %gep27.14, i64 32, !dbg !30
+  store <8 x float> %v220_.i.14, ptr %v221_.i.14, align 4, !dbg !30
+  %v212_.i.15 = load <16 x float>, ptr %v13_.i.15, align 64, !dbg !12
   %36 = or disjoint i64 %21, 15, !dbg !13
-  %v215_.i.15 = mul nuw nsw i64 %v6_f1_, %36, !dbg !30
-  %gep27.15 = getelementptr float, ptr %invariant.gep26, i64 %v215_.i.15, !dbg !30
-  %v218_.i.15 = shufflevector <16 x float> %v211_.i.15, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
-  store <8 x float> %v218_.i.15, ptr %gep27.15, align 4, !dbg !30
-  %v219_.i.15 = shufflevector <16 x float> %v211_.i.15, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
-  %v220_.i.15 = getelementptr inbounds nuw i8, ptr %gep27.15, i64 32, !dbg !30
-  store <8 x float> %v219_.i.15, ptr %v220_.i.15, align 4, !dbg !30
+  %v216_.i.15 = mul nuw nsw i64 %v6_f1_, %36, !dbg !30
+  %gep27.15 = getelementptr float, ptr %invariant.gep26, i64 %v216_.i.15, !dbg !30
+  %v219_.i.15 = shufflevector <16 x float> %v212_.i.15, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !30
+  store <8 x float> %v219_.i.15, ptr %gep27.15, align 4, !dbg !30
+  %v220_.i.15 = shufflevector <16 x float> %v212_.i.15, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !30
+  %v221_.i.15 = getelementptr inbounds nuw i8, ptr %gep27.15, i64 32, !dbg !30
+  store <8 x float> %v220_.i.15, ptr %v221_.i.15, align 4, !dbg !30
   br label %matmul_tiled.block.exit, !dbg !31
 
-body223.i:                                        ; preds = %for222.i.preheader, %body223.i
-  %indvars.iv53 = phi i64 [ 0, %for222.i.preheader ], [ %indvars.iv.next54, %body223.i ], !dbg !12
-  %v229_.i.idx = shl nuw nsw i64 %indvars.iv53, 6, !dbg !12
-  %v229_.i = getelementptr inbounds nuw i8, ptr %slot3.i, i64 %v229_.i.idx, !dbg !12
-  %v230_.i = load <16 x float>, ptr %v229_.i, align 64, !dbg !12
+body224.i:                                        ; preds = %for223.i.preheader, %body224.i
+  %indvars.iv53 = phi i64 [ 0, %for223.i.preheader ], [ %indvars.iv.next54, %body224.i ], !dbg !12
+  %v230_.i.idx = shl nuw nsw i64 %indvars.iv53, 6, !dbg !12
+  %v230_.i = getelementptr inbounds nuw i8, ptr %slot3.i, i64 %v230_.i.idx, !dbg !12
+  %v231_.i = load <16 x float>, ptr %v230_.i, align 64, !dbg !12
   %37 = or disjoint i64 %indvars.iv53, %20, !dbg !13
-  %v234_.i = icmp samesign ugt i64 %v4_f1_, %37, !dbg !28
-  %v241_.i = insertelement <16 x i1> poison, i1 %v234_.i, i64 0, !dbg !28
-  %v242_.i = shufflevector <16 x i1> %v241_.i, <16 x i1> poison, <16 x i32> zeroinitializer, !dbg !28
-  %v243_.i = and <16 x i1> %v240_.i, %v242_.i, !dbg !28
-  %v244_.i = mul i64 %v6_f1_, %37, !dbg !30
-  %gep24 = getelementptr float, ptr %invariant.gep23, i64 %v244_.i, !dbg !30
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v230_.i, ptr align 4 %gep24, <16 x i1> %v243_.i), !dbg !30
+  %v235_.i = icmp samesign ugt i64 %v4_f1_, %37, !dbg !28
+  %v242_.i = insertelement <16 x i1> poison, i1 %v235_.i, i64 0, !dbg !28
+  %v243_.i = shufflevector <16 x i1> %v242_.i, <16 x i1> poison, <16 x i32> zeroinitializer, !dbg !28
+  %v244_.i = and <16 x i1> %v241_.i, %v243_.i, !dbg !28
+  %v245_.i = mul i64 %v6_f1_, %37, !dbg !30
+  %gep24 = getelementptr float, ptr %invariant.gep23, i64 %v245_.i, !dbg !30
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v231_.i, ptr align 4 %gep24, <16 x i1> %v244_.i), !dbg !30
   %indvars.iv.next54 = add nuw nsw i64 %indvars.iv53, 1, !dbg !28
   %exitcond58.not = icmp eq i64 %indvars.iv.next54, 16, !dbg !28
-  br i1 %exitcond58.not, label %matmul_tiled.block.exit, label %body223.i, !dbg !28, !llvm.loop !32
+  br i1 %exitcond58.not, label %matmul_tiled.block.exit, label %body224.i, !dbg !28, !llvm.loop !32
 
-matmul_tiled.block.exit:                          ; preds = %body223.i, %for203.i.preheader
+matmul_tiled.block.exit:                          ; preds = %body224.i, %for204.i.preheader
   call void @llvm.lifetime.end.p0(ptr nonnull %slot3.i), !dbg !31
   %v41_f1_.not = icmp eq i64 %fault.sroa.0.0.lcssa, 0, !dbg !7
   br i1 %v41_f1_.not, label %fine, label %failed, !dbg !7

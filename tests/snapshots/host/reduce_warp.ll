@@ -43,7 +43,7 @@ run.lr.ph:                                        ; preds = %entry
   %v7_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 24, !dbg !7
   %v8_f1_ = load i64, ptr %v7_f1_, align 8, !dbg !7
   %.fca.1.gep = getelementptr inbounds nuw i8, ptr %fault, i64 8, !dbg !7
-  %instead150.known.i = getelementptr inbounds nuw i8, ptr %fault, i64 16
+  %instead152.known.i = getelementptr inbounds nuw i8, ptr %fault, i64 16
   %v4_.i = shl nuw nsw i32 %grid.x, 7, !dbg !31
   %v5_.i = zext nneg i32 %v4_.i to i64, !dbg !31
   %v19_.i = insertelement <16 x float> poison, float %v10_f1_, i64 0, !dbg !9
@@ -51,9 +51,9 @@ run.lr.ph:                                        ; preds = %entry
   %v97_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !12
   %v98_.i = shufflevector <16 x i64> %v97_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !12
   %v73_.idx.i = shl nuw nsw i64 %v5_.i, 4, !dbg !19
-  %v155_.not.i = icmp eq i64 %v8_f1_, 0, !dbg !27
-  %v183_.i = insertelement <32 x float> poison, float %v10_f1_, i64 0, !dbg !23
-  %v184_.i = shufflevector <32 x float> %v183_.i, <32 x float> poison, <32 x i32> <i32 poison, i32 poison, i32 poison, i32 poison, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0>, !dbg !23
+  %v157_.not.i = icmp eq i64 %v8_f1_, 0, !dbg !27
+  %v186_.i = insertelement <32 x float> poison, float %v10_f1_, i64 0, !dbg !23
+  %v187_.i = shufflevector <32 x float> %v186_.i, <32 x float> poison, <32 x i32> <i32 poison, i32 poison, i32 poison, i32 poison, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0>, !dbg !23
   %v21_.i.1 = getelementptr inbounds nuw i8, ptr %slot1.i, i64 64, !dbg !9
   %v21_.i.2 = getelementptr inbounds nuw i8, ptr %slot1.i, i64 128, !dbg !9
   %v21_.i.3 = getelementptr inbounds nuw i8, ptr %slot1.i, i64 192, !dbg !9
@@ -61,10 +61,10 @@ run.lr.ph:                                        ; preds = %entry
   %v21_.i.5 = getelementptr inbounds nuw i8, ptr %slot1.i, i64 320, !dbg !9
   %v21_.i.6 = getelementptr inbounds nuw i8, ptr %slot1.i, i64 384, !dbg !9
   %v21_.i.7 = getelementptr inbounds nuw i8, ptr %slot1.i, i64 448, !dbg !9
-  %v151_.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 4, !dbg !17
-  %v151_.i.2 = getelementptr inbounds nuw i8, ptr %shared, i64 8, !dbg !17
-  %v151_.i.3 = getelementptr inbounds nuw i8, ptr %shared, i64 12, !dbg !17
-  %v186_.i = shufflevector <32 x float> %v183_.i, <32 x float> poison, <32 x i32> zeroinitializer, !dbg !33
+  %v153_.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 4, !dbg !17
+  %v153_.i.2 = getelementptr inbounds nuw i8, ptr %shared, i64 8, !dbg !17
+  %v153_.i.3 = getelementptr inbounds nuw i8, ptr %shared, i64 12, !dbg !17
+  %v189_.i = shufflevector <32 x float> %v186_.i, <32 x float> poison, <32 x i32> zeroinitializer, !dbg !33
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -73,7 +73,7 @@ run:                                              ; preds = %run.lr.ph, %fine
   store i64 0, ptr %fault, align 8, !dbg !7
   store i32 0, ptr %.fca.1.gep, align 8, !dbg !7
   call void @llvm.lifetime.start.p0(ptr nonnull %slot1.i)
-  %instead150.i = call ptr asm "", "=r,0"(ptr nonnull %instead150.known.i) #6
+  %instead152.i = call ptr asm "", "=r,0"(ptr nonnull %instead152.known.i) #6
   store <16 x float> %v20_.i, ptr %slot1.i, align 64, !dbg !9
   store <16 x float> %v20_.i, ptr %v21_.i.1, align 64, !dbg !9
   store <16 x float> %v20_.i, ptr %v21_.i.2, align 64, !dbg !9
@@ -85,7 +85,7 @@ run:                                              ; preds = %run.lr.ph, %fine
   %v3_.i = shl nuw nsw i32 %block.x24, 7, !dbg !9
   %v24_.i = zext nneg i32 %v3_.i to i64, !dbg !9
   %v25_.i.not = icmp samesign ugt i64 %v4_f1_, %v24_.i, !dbg !12
-  br i1 %v25_.i.not, label %body43.i.preheader, label %for116.i.preheader, !dbg !12
+  br i1 %v25_.i.not, label %body43.i.preheader, label %for118.i.preheader, !dbg !12
 
 body43.i.preheader:                               ; preds = %run
   %0 = xor i64 %v24_.i, -1, !dbg !12
@@ -94,80 +94,80 @@ body43.i.preheader:                               ; preds = %run
   %v40_.i = add nuw nsw i64 %v39_.i, 1, !dbg !12
   br label %body43.i, !dbg !9
 
-for116.i.preheader:                               ; preds = %join54.i, %run
-  %v124_.i = load <32 x float>, ptr %slot1.i, align 64, !dbg !9
-  %v126_.i = shufflevector <32 x float> %v124_.i, <32 x float> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
-  %v125_.i = shufflevector <32 x float> %v124_.i, <32 x float> poison, <16 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !35
-  %v127_.i = fadd <16 x float> %v126_.i, %v125_.i, !dbg !36
-  %v129_.i = shufflevector <16 x float> %v127_.i, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !36
-  %v128_.i = shufflevector <16 x float> %v127_.i, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !35
-  %v130_.i = fadd <8 x float> %v129_.i, %v128_.i, !dbg !36
-  %v132_.i = shufflevector <8 x float> %v130_.i, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>, !dbg !36
-  %v131_.i = shufflevector <8 x float> %v130_.i, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>, !dbg !35
-  %v133_.i = fadd <4 x float> %v132_.i, %v131_.i, !dbg !36
-  %v135_.i = shufflevector <4 x float> %v133_.i, <4 x float> poison, <2 x i32> <i32 0, i32 1>, !dbg !36
-  %v134_.i = shufflevector <4 x float> %v133_.i, <4 x float> poison, <2 x i32> <i32 2, i32 3>, !dbg !35
-  %v136_.i = fadd <2 x float> %v135_.i, %v134_.i, !dbg !36
-  %v137_.i = shufflevector <2 x float> %v136_.i, <2 x float> poison, <2 x i32> <i32 1, i32 poison>, !dbg !35
-  %v138_.i = fadd <2 x float> %v136_.i, %v137_.i, !dbg !36
-  %v149_.i = extractelement <2 x float> %v138_.i, i64 0, !dbg !17
-  store float %v149_.i, ptr %shared, align 4, !dbg !17
-  %v124_.i.1 = load <32 x float>, ptr %v21_.i.2, align 64, !dbg !9
-  %v126_.i.1 = shufflevector <32 x float> %v124_.i.1, <32 x float> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
-  %v125_.i.1 = shufflevector <32 x float> %v124_.i.1, <32 x float> poison, <16 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !35
-  %v127_.i.1 = fadd <16 x float> %v126_.i.1, %v125_.i.1, !dbg !36
-  %v129_.i.1 = shufflevector <16 x float> %v127_.i.1, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !36
-  %v128_.i.1 = shufflevector <16 x float> %v127_.i.1, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !35
-  %v130_.i.1 = fadd <8 x float> %v129_.i.1, %v128_.i.1, !dbg !36
-  %v132_.i.1 = shufflevector <8 x float> %v130_.i.1, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>, !dbg !36
-  %v131_.i.1 = shufflevector <8 x float> %v130_.i.1, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>, !dbg !35
-  %v133_.i.1 = fadd <4 x float> %v132_.i.1, %v131_.i.1, !dbg !36
-  %v135_.i.1 = shufflevector <4 x float> %v133_.i.1, <4 x float> poison, <2 x i32> <i32 0, i32 1>, !dbg !36
-  %v134_.i.1 = shufflevector <4 x float> %v133_.i.1, <4 x float> poison, <2 x i32> <i32 2, i32 3>, !dbg !35
-  %v136_.i.1 = fadd <2 x float> %v135_.i.1, %v134_.i.1, !dbg !36
-  %v137_.i.1 = shufflevector <2 x float> %v136_.i.1, <2 x float> poison, <2 x i32> <i32 1, i32 poison>, !dbg !35
-  %v138_.i.1 = fadd <2 x float> %v136_.i.1, %v137_.i.1, !dbg !36
-  %v149_.i.1 = extractelement <2 x float> %v138_.i.1, i64 0, !dbg !17
-  store float %v149_.i.1, ptr %v151_.i.1, align 4, !dbg !17
-  %v124_.i.2 = load <32 x float>, ptr %v21_.i.4, align 64, !dbg !9
-  %v126_.i.2 = shufflevector <32 x float> %v124_.i.2, <32 x float> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
-  %v125_.i.2 = shufflevector <32 x float> %v124_.i.2, <32 x float> poison, <16 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !35
-  %v127_.i.2 = fadd <16 x float> %v126_.i.2, %v125_.i.2, !dbg !36
-  %v129_.i.2 = shufflevector <16 x float> %v127_.i.2, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !36
-  %v128_.i.2 = shufflevector <16 x float> %v127_.i.2, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !35
-  %v130_.i.2 = fadd <8 x float> %v129_.i.2, %v128_.i.2, !dbg !36
-  %v132_.i.2 = shufflevector <8 x float> %v130_.i.2, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>, !dbg !36
-  %v131_.i.2 = shufflevector <8 x float> %v130_.i.2, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>, !dbg !35
-  %v133_.i.2 = fadd <4 x float> %v132_.i.2, %v131_.i.2, !dbg !36
-  %v135_.i.2 = shufflevector <4 x float> %v133_.i.2, <4 x float> poison, <2 x i32> <i32 0, i32 1>, !dbg !36
-  %v134_.i.2 = shufflevector <4 x float> %v133_.i.2, <4 x float> poison, <2 x i32> <i32 2, i32 3>, !dbg !35
-  %v136_.i.2 = fadd <2 x float> %v135_.i.2, %v134_.i.2, !dbg !36
-  %v137_.i.2 = shufflevector <2 x float> %v136_.i.2, <2 x float> poison, <2 x i32> <i32 1, i32 poison>, !dbg !35
-  %v138_.i.2 = fadd <2 x float> %v136_.i.2, %v137_.i.2, !dbg !36
-  %v149_.i.2 = extractelement <2 x float> %v138_.i.2, i64 0, !dbg !17
-  store float %v149_.i.2, ptr %v151_.i.2, align 4, !dbg !17
-  %v124_.i.3 = load <32 x float>, ptr %v21_.i.6, align 64, !dbg !9
-  %v126_.i.3 = shufflevector <32 x float> %v124_.i.3, <32 x float> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
-  %v125_.i.3 = shufflevector <32 x float> %v124_.i.3, <32 x float> poison, <16 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !35
-  %v127_.i.3 = fadd <16 x float> %v126_.i.3, %v125_.i.3, !dbg !36
-  %v129_.i.3 = shufflevector <16 x float> %v127_.i.3, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !36
-  %v128_.i.3 = shufflevector <16 x float> %v127_.i.3, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !35
-  %v130_.i.3 = fadd <8 x float> %v129_.i.3, %v128_.i.3, !dbg !36
-  %v132_.i.3 = shufflevector <8 x float> %v130_.i.3, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>, !dbg !36
-  %v131_.i.3 = shufflevector <8 x float> %v130_.i.3, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>, !dbg !35
-  %v133_.i.3 = fadd <4 x float> %v132_.i.3, %v131_.i.3, !dbg !36
-  %v135_.i.3 = shufflevector <4 x float> %v133_.i.3, <4 x float> poison, <2 x i32> <i32 0, i32 1>, !dbg !36
-  %v134_.i.3 = shufflevector <4 x float> %v133_.i.3, <4 x float> poison, <2 x i32> <i32 2, i32 3>, !dbg !35
-  %v136_.i.3 = fadd <2 x float> %v135_.i.3, %v134_.i.3, !dbg !36
-  %v137_.i.3 = shufflevector <2 x float> %v136_.i.3, <2 x float> poison, <2 x i32> <i32 1, i32 poison>, !dbg !35
-  %v138_.i.3 = fadd <2 x float> %v136_.i.3, %v137_.i.3, !dbg !36
-  %v149_.i.3 = extractelement <2 x float> %v138_.i.3, i64 0, !dbg !17
-  store float %v149_.i.3, ptr %v151_.i.3, align 4, !dbg !17
-  br i1 %v155_.not.i, label %for221.i.preheader, label %join180.i.3, !dbg !18
+for118.i.preheader:                               ; preds = %join54.i, %run
+  %v126_.i = load <32 x float>, ptr %slot1.i, align 64, !dbg !9
+  %v128_.i = shufflevector <32 x float> %v126_.i, <32 x float> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v127_.i = shufflevector <32 x float> %v126_.i, <32 x float> poison, <16 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !35
+  %v129_.i = fadd <16 x float> %v128_.i, %v127_.i, !dbg !36
+  %v131_.i = shufflevector <16 x float> %v129_.i, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !36
+  %v130_.i = shufflevector <16 x float> %v129_.i, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !35
+  %v132_.i = fadd <8 x float> %v131_.i, %v130_.i, !dbg !36
+  %v134_.i = shufflevector <8 x float> %v132_.i, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>, !dbg !36
+  %v133_.i = shufflevector <8 x float> %v132_.i, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>, !dbg !35
+  %v135_.i = fadd <4 x float> %v134_.i, %v133_.i, !dbg !36
+  %v137_.i = shufflevector <4 x float> %v135_.i, <4 x float> poison, <2 x i32> <i32 0, i32 1>, !dbg !36
+  %v136_.i = shufflevector <4 x float> %v135_.i, <4 x float> poison, <2 x i32> <i32 2, i32 3>, !dbg !35
+  %v138_.i = fadd <2 x float> %v137_.i, %v136_.i, !dbg !36
+  %v139_.i = shufflevector <2 x float> %v138_.i, <2 x float> poison, <2 x i32> <i32 1, i32 poison>, !dbg !35
+  %v140_.i = fadd <2 x float> %v138_.i, %v139_.i, !dbg !36
+  %v151_.i = extractelement <2 x float> %v140_.i, i64 0, !dbg !17
+  store float %v151_.i, ptr %shared, align 4, !dbg !17
+  %v126_.i.1 = load <32 x float>, ptr %v21_.i.2, align 64, !dbg !9
+  %v128_.i.1 = shufflevector <32 x float> %v126_.i.1, <32 x float> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v127_.i.1 = shufflevector <32 x float> %v126_.i.1, <32 x float> poison, <16 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !35
+  %v129_.i.1 = fadd <16 x float> %v128_.i.1, %v127_.i.1, !dbg !36
+  %v131_.i.1 = shufflevector <16 x float> %v129_.i.1, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !36
+  %v130_.i.1 = shufflevector <16 x float> %v129_.i.1, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !35
+  %v132_.i.1 = fadd <8 x float> %v131_.i.1, %v130_.i.1, !dbg !36
+  %v134_.i.1 = shufflevector <8 x float> %v132_.i.1, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>, !dbg !36
+  %v133_.i.1 = shufflevector <8 x float> %v132_.i.1, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>, !dbg !35
+  %v135_.i.1 = fadd <4 x float> %v134_.i.1, %v133_.i.1, !dbg !36
+  %v137_.i.1 = shufflevector <4 x float> %v135_.i.1, <4 x float> poison, <2 x i32> <i32 0, i32 1>, !dbg !36
+  %v136_.i.1 = shufflevector <4 x float> %v135_.i.1, <4 x float> poison, <2 x i32> <i32 2, i32 3>, !dbg !35
+  %v138_.i.1 = fadd <2 x float> %v137_.i.1, %v136_.i.1, !dbg !36
+  %v139_.i.1 = shufflevector <2 x float> %v138_.i.1, <2 x float> poison, <2 x i32> <i32 1, i32 poison>, !dbg !35
+  %v140_.i.1 = fadd <2 x float> %v138_.i.1, %v139_.i.1, !dbg !36
+  %v151_.i.1 = extractelement <2 x float> %v140_.i.1, i64 0, !dbg !17
+  store float %v151_.i.1, ptr %v153_.i.1, align 4, !dbg !17
+  %v126_.i.2 = load <32 x float>, ptr %v21_.i.4, align 64, !dbg !9
+  %v128_.i.2 = shufflevector <32 x float> %v126_.i.2, <32 x float> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v127_.i.2 = shufflevector <32 x float> %v126_.i.2, <32 x float> poison, <16 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !35
+  %v129_.i.2 = fadd <16 x float> %v128_.i.2, %v127_.i.2, !dbg !36
+  %v131_.i.2 = shufflevector <16 x float> %v129_.i.2, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !36
+  %v130_.i.2 = shufflevector <16 x float> %v129_.i.2, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !35
+  %v132_.i.2 = fadd <8 x float> %v131_.i.2, %v130_.i.2, !dbg !36
+  %v134_.i.2 = shufflevector <8 x float> %v132_.i.2, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>, !dbg !36
+  %v133_.i.2 = shufflevector <8 x float> %v132_.i.2, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>, !dbg !35
+  %v135_.i.2 = fadd <4 x float> %v134_.i.2, %v133_.i.2, !dbg !36
+  %v137_.i.2 = shufflevector <4 x float> %v135_.i.2, <4 x float> poison, <2 x i32> <i32 0, i32 1>, !dbg !36
+  %v136_.i.2 = shufflevector <4 x float> %v135_.i.2, <4 x float> poison, <2 x i32> <i32 2, i32 3>, !dbg !35
+  %v138_.i.2 = fadd <2 x float> %v137_.i.2, %v136_.i.2, !dbg !36
+  %v139_.i.2 = shufflevector <2 x float> %v138_.i.2, <2 x float> poison, <2 x i32> <i32 1, i32 poison>, !dbg !35
+  %v140_.i.2 = fadd <2 x float> %v138_.i.2, %v139_.i.2, !dbg !36
+  %v151_.i.2 = extractelement <2 x float> %v140_.i.2, i64 0, !dbg !17
+  store float %v151_.i.2, ptr %v153_.i.2, align 4, !dbg !17
+  %v126_.i.3 = load <32 x float>, ptr %v21_.i.6, align 64, !dbg !9
+  %v128_.i.3 = shufflevector <32 x float> %v126_.i.3, <32 x float> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v127_.i.3 = shufflevector <32 x float> %v126_.i.3, <32 x float> poison, <16 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !35
+  %v129_.i.3 = fadd <16 x float> %v128_.i.3, %v127_.i.3, !dbg !36
+  %v131_.i.3 = shufflevector <16 x float> %v129_.i.3, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !36
+  %v130_.i.3 = shufflevector <16 x float> %v129_.i.3, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !35
+  %v132_.i.3 = fadd <8 x float> %v131_.i.3, %v130_.i.3, !dbg !36
+  %v134_.i.3 = shufflevector <8 x float> %v132_.i.3, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>, !dbg !36
+  %v133_.i.3 = shufflevector <8 x float> %v132_.i.3, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>, !dbg !35
+  %v135_.i.3 = fadd <4 x float> %v134_.i.3, %v133_.i.3, !dbg !36
+  %v137_.i.3 = shufflevector <4 x float> %v135_.i.3, <4 x float> poison, <2 x i32> <i32 0, i32 1>, !dbg !36
+  %v136_.i.3 = shufflevector <4 x float> %v135_.i.3, <4 x float> poison, <2 x i32> <i32 2, i32 3>, !dbg !35
+  %v138_.i.3 = fadd <2 x float> %v137_.i.3, %v136_.i.3, !dbg !36
+  %v139_.i.3 = shufflevector <2 x float> %v138_.i.3, <2 x float> poison, <2 x i32> <i32 1, i32 poison>, !dbg !35
+  %v140_.i.3 = fadd <2 x float> %v138_.i.3, %v139_.i.3, !dbg !36
+  %v151_.i.3 = extractelement <2 x float> %v140_.i.3, i64 0, !dbg !17
+  store float %v151_.i.3, ptr %v153_.i.3, align 4, !dbg !17
+  br i1 %v157_.not.i, label %for224.i.preheader, label %join182.i.3, !dbg !18
 
 body43.i:                                         ; preds = %body43.i.preheader, %join54.i
-  %phi46.i12 = phi i64 [ %v109_.i, %join54.i ], [ %v40_.i, %body43.i.preheader ], !dbg !12
-  %phi45.i11 = phi i64 [ %v108_.i, %join54.i ], [ %v24_.i, %body43.i.preheader ], !dbg !12
+  %phi46.i12 = phi i64 [ %v111_.i, %join54.i ], [ %v40_.i, %body43.i.preheader ], !dbg !12
+  %phi45.i11 = phi i64 [ %v110_.i, %join54.i ], [ %v24_.i, %body43.i.preheader ], !dbg !12
   %v48_.i = or disjoint i64 %phi45.i11, 127, !dbg !12
   %v49_.i = icmp slt i64 %v48_.i, %v4_f1_, !dbg !12
   br i1 %v49_.i, label %for61.i.preheader, label %body87.i, !dbg !9
@@ -233,7 +233,7 @@ for61.i.preheader:                                ; preds = %body43.i
 
 body87.i:                                         ; preds = %body43.i, %body87.i
   %indvars.iv = phi i64 [ %indvars.iv.next, %body87.i ], [ 0, %body43.i ], !dbg !12
-  %phi90.i7 = phi i32 [ %v107_.i, %body87.i ], [ 8, %body43.i ], !dbg !12
+  %phi90.i7 = phi i32 [ %v109_.i, %body87.i ], [ 8, %body43.i ], !dbg !12
   %v93_.i = add nsw i64 %phi45.i11, %indvars.iv, !dbg !12
   %v94_.i = insertelement <16 x i64> poison, i64 %v93_.i, i64 0, !dbg !12
   %v95_.i = shufflevector <16 x i64> %v94_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !12
@@ -241,63 +241,66 @@ body87.i:                                         ; preds = %body43.i, %body87.i
   %v99_.i = icmp slt <16 x i64> %v96_.i, %v98_.i, !dbg !12
   %v100_.i = getelementptr float, ptr %slot1.i, i64 %indvars.iv, !dbg !12
   %v101_.i = call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 64 %v100_.i, <16 x i1> %v99_.i, <16 x float> zeroinitializer), !dbg !12
-  %v102_.i = getelementptr float, ptr %v2_f1_, i64 %v93_.i, !dbg !19
-  %v103_.i = call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v102_.i, <16 x i1> %v99_.i, <16 x float> zeroinitializer), !dbg !19
-  %v104_.i = fadd <16 x float> %v101_.i, %v103_.i, !dbg !20
-  call void @llvm.masked.store.v16f32.p0(<16 x float> %v104_.i, ptr align 64 %v100_.i, <16 x i1> %v99_.i), !dbg !12
+  %v102_.i = freeze <16 x float> %v101_.i, !dbg !12
+  %v103_.i = getelementptr float, ptr %v2_f1_, i64 %v93_.i, !dbg !19
+  %v104_.i = call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v103_.i, <16 x i1> %v99_.i, <16 x float> zeroinitializer), !dbg !19
+  %v105_.i = freeze <16 x float> %v104_.i, !dbg !19
+  %v106_.i = fadd <16 x float> %v102_.i, %v105_.i, !dbg !20
+  call void @llvm.masked.store.v16f32.p0(<16 x float> %v106_.i, ptr align 64 %v100_.i, <16 x i1> %v99_.i), !dbg !12
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 16, !dbg !12
-  %v107_.i = add nsw i32 %phi90.i7, -1, !dbg !12
-  %v91_.not.i = icmp eq i32 %v107_.i, 0, !dbg !9
+  %v109_.i = add nsw i32 %phi90.i7, -1, !dbg !12
+  %v91_.not.i = icmp eq i32 %v109_.i, 0, !dbg !9
   br i1 %v91_.not.i, label %join54.i, label %body87.i, !dbg !9, !llvm.loop !21
 
 join54.i:                                         ; preds = %body87.i, %for61.i.preheader
-  %v108_.i = add i64 %phi45.i11, %v5_.i, !dbg !12
-  %v109_.i = add nsw i64 %phi46.i12, -1, !dbg !12
-  %v47_.not.i = icmp eq i64 %v109_.i, 0, !dbg !12
-  br i1 %v47_.not.i, label %for116.i.preheader, label %body43.i, !dbg !12
+  %v110_.i = add i64 %phi45.i11, %v5_.i, !dbg !12
+  %v111_.i = add nsw i64 %phi46.i12, -1, !dbg !12
+  %v47_.not.i = icmp eq i64 %v111_.i, 0, !dbg !12
+  br i1 %v47_.not.i, label %for118.i.preheader, label %body43.i, !dbg !12
 
-for221.i.preheader:                               ; preds = %for116.i.preheader
+for224.i.preheader:                               ; preds = %for118.i.preheader
   %fault.promoted = load i64, ptr %fault, align 8, !dbg !27
-  br label %body222.i, !dbg !18
+  br label %body225.i, !dbg !18
 
-join180.i.3:                                      ; preds = %for116.i.preheader
-  %v182_.i = call <32 x float> @llvm.masked.load.v32f32.p0(ptr nonnull align 4 %shared, <32 x i1> <i1 true, i1 true, i1 true, i1 true, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false>, <32 x float> poison), !dbg !23
-  %v185_.i = shufflevector <32 x float> %v182_.i, <32 x float> %v184_.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>, !dbg !23
-  %v187_.i = fadd <32 x float> %v185_.i, %v186_.i, !dbg !37
-  %v188_.i = shufflevector <32 x float> %v187_.i, <32 x float> poison, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !33
-  %v189_.i = fadd <32 x float> %v187_.i, %v188_.i, !dbg !37
-  %v190_.i = shufflevector <32 x float> %v189_.i, <32 x float> poison, <32 x i32> <i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 28, i32 29, i32 30, i32 31>, !dbg !33
-  %v191_.i = fadd <32 x float> %v189_.i, %v190_.i, !dbg !37
-  %v192_.i = shufflevector <32 x float> %v191_.i, <32 x float> poison, <32 x i32> <i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 30, i32 31>, !dbg !33
-  %v193_.i = fadd <32 x float> %v191_.i, %v192_.i, !dbg !37
-  %v194_.i = shufflevector <32 x float> %v193_.i, <32 x float> poison, <32 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>, !dbg !33
-  %v195_.i = fadd <32 x float> %v193_.i, %v194_.i, !dbg !37
-  %v207_.i = extractelement <32 x float> %v195_.i, i64 0, !dbg !27
-  %v209_.i = atomicrmw fadd ptr %v6_f1_, float %v207_.i monotonic, align 4, !dbg !27
+join182.i.3:                                      ; preds = %for118.i.preheader
+  %v184_.i = call <32 x float> @llvm.masked.load.v32f32.p0(ptr nonnull align 4 %shared, <32 x i1> <i1 true, i1 true, i1 true, i1 true, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false>, <32 x float> <float poison, float poison, float poison, float poison, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00>), !dbg !23
+  %v185_.i = freeze <32 x float> %v184_.i, !dbg !23
+  %v188_.i = shufflevector <32 x float> %v185_.i, <32 x float> %v187_.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>, !dbg !23
+  %v190_.i = fadd <32 x float> %v188_.i, %v189_.i, !dbg !37
+  %v191_.i = shufflevector <32 x float> %v190_.i, <32 x float> poison, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !33
+  %v192_.i = fadd <32 x float> %v190_.i, %v191_.i, !dbg !37
+  %v193_.i = shufflevector <32 x float> %v192_.i, <32 x float> poison, <32 x i32> <i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 28, i32 29, i32 30, i32 31>, !dbg !33
+  %v194_.i = fadd <32 x float> %v192_.i, %v193_.i, !dbg !37
+  %v195_.i = shufflevector <32 x float> %v194_.i, <32 x float> poison, <32 x i32> <i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 30, i32 31>, !dbg !33
+  %v196_.i = fadd <32 x float> %v194_.i, %v195_.i, !dbg !37
+  %v197_.i = shufflevector <32 x float> %v196_.i, <32 x float> poison, <32 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>, !dbg !33
+  %v198_.i = fadd <32 x float> %v196_.i, %v197_.i, !dbg !37
+  %v210_.i = extractelement <32 x float> %v198_.i, i64 0, !dbg !27
+  %v212_.i = atomicrmw fadd ptr %v6_f1_, float %v210_.i monotonic, align 4, !dbg !27
   %v32_f1_.pre = load i64, ptr %fault, align 8, !dbg !7
   br label %reduce_warp.block.exit, !dbg !28
 
-body222.i:                                        ; preds = %for221.i.preheader, %join236.i
-  %phi225.i21 = phi i32 [ 4, %for221.i.preheader ], [ %v286_.i, %join236.i ], !dbg !18
-  %phi224.i20 = phi i32 [ 0, %for221.i.preheader ], [ %v285_.i, %join236.i ], !dbg !18
-  %v269_.i1819 = phi i64 [ %fault.promoted, %for221.i.preheader ], [ %v269_.i17, %join236.i ], !dbg !27
-  %v233_.i = icmp eq i32 %phi224.i20, 0, !dbg !18
-  br i1 %v233_.i, label %active262.i, label %join236.i, !dbg !29
+body225.i:                                        ; preds = %for224.i.preheader, %join239.i
+  %phi228.i21 = phi i32 [ 4, %for224.i.preheader ], [ %v290_.i, %join239.i ], !dbg !18
+  %phi227.i20 = phi i32 [ 0, %for224.i.preheader ], [ %v289_.i, %join239.i ], !dbg !18
+  %v273_.i1819 = phi i64 [ %fault.promoted, %for224.i.preheader ], [ %v273_.i17, %join239.i ], !dbg !27
+  %v236_.i = icmp eq i32 %phi227.i20, 0, !dbg !18
+  br i1 %v236_.i, label %active266.i, label %join239.i, !dbg !29
 
-active262.i:                                      ; preds = %body222.i
-  %v269_.i = call i64 @llvm.smin.i64(i64 %v269_.i1819, i64 -9222246136947933184), !dbg !27
-  store i64 %v269_.i, ptr %fault, align 8, !dbg !27
-  br label %join236.i, !dbg !27
+active266.i:                                      ; preds = %body225.i
+  %v273_.i = call i64 @llvm.smin.i64(i64 %v273_.i1819, i64 -9222246136947933184), !dbg !27
+  store i64 %v273_.i, ptr %fault, align 8, !dbg !27
+  br label %join239.i, !dbg !27
 
-join236.i:                                        ; preds = %active262.i, %body222.i
-  %v269_.i17 = phi i64 [ %v269_.i, %active262.i ], [ %v269_.i1819, %body222.i ], !dbg !7
-  %v285_.i = add nuw nsw i32 %phi224.i20, 32, !dbg !18
-  %v286_.i = add nsw i32 %phi225.i21, -1, !dbg !18
-  %v226_.not.i = icmp eq i32 %v286_.i, 0, !dbg !18
-  br i1 %v226_.not.i, label %reduce_warp.block.exit, label %body222.i, !dbg !18, !llvm.loop !30
+join239.i:                                        ; preds = %active266.i, %body225.i
+  %v273_.i17 = phi i64 [ %v273_.i, %active266.i ], [ %v273_.i1819, %body225.i ], !dbg !7
+  %v289_.i = add nuw nsw i32 %phi227.i20, 32, !dbg !18
+  %v290_.i = add nsw i32 %phi228.i21, -1, !dbg !18
+  %v229_.not.i = icmp eq i32 %v290_.i, 0, !dbg !18
+  br i1 %v229_.not.i, label %reduce_warp.block.exit, label %body225.i, !dbg !18, !llvm.loop !30
 
-reduce_warp.block.exit:                           ; preds = %join236.i, %join180.i.3
-  %v32_f1_ = phi i64 [ %v32_f1_.pre, %join180.i.3 ], [ %v269_.i17, %join236.i ], !dbg !7
+reduce_warp.block.exit:                           ; preds = %join239.i, %join182.i.3
+  %v32_f1_ = phi i64 [ %v32_f1_.pre, %join182.i.3 ], [ %v273_.i17, %join239.i ], !dbg !7
   call void @llvm.lifetime.end.p0(ptr nonnull %slot1.i), !dbg !28
   %v33_f1_.not = icmp eq i64 %v32_f1_, 0, !dbg !7
   br i1 %v33_f1_.not, label %fine, label %failed, !dbg !7

@@ -56,12 +56,12 @@ run.lr.ph:                                        ; preds = %entry
   %1 = lshr exact i32 %0, 2, !dbg !9
   %v126_.i = insertelement <8 x float> poison, float %v6_f1_, i64 0, !dbg !15
   %v127_.i = shufflevector <8 x float> %v126_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v211_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !14
-  %v212_.i = shufflevector <16 x i64> %v211_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v239_.i = insertelement <16 x i64> poison, i64 %v10_f1_, i64 0, !dbg !13
-  %v240_.i = shufflevector <16 x i64> %v239_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
-  %v264_.i = insertelement <16 x float> poison, float %v6_f1_, i64 0, !dbg !15
-  %v265_.i = shufflevector <16 x float> %v264_.i, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !15
+  %v213_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !14
+  %v214_.i = shufflevector <16 x i64> %v213_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v242_.i = insertelement <16 x i64> poison, i64 %v10_f1_, i64 0, !dbg !13
+  %v243_.i = shufflevector <16 x i64> %v242_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v268_.i = insertelement <16 x float> poison, float %v6_f1_, i64 0, !dbg !15
+  %v269_.i = shufflevector <16 x float> %v268_.i, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !15
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -258,122 +258,126 @@ then142.i:                                        ; preds = %body133.i
   %v152_.i = sext i32 %v151_.i to i64, !dbg !12
   %v153_.i = getelementptr float, ptr %v2_f1_, i64 %v152_.i, !dbg !15
   %v154_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v153_.i, <8 x i1> %v150_.i, <8 x float> zeroinitializer), !dbg !15
-  %v155_.i = getelementptr float, ptr %v8_f1_, i64 %v152_.i, !dbg !13
-  %v156_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v155_.i, <8 x i1> %v150_.i, <8 x float> zeroinitializer), !dbg !13
-  %v159_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v127_.i, <8 x float> %v156_.i, <8 x float> %v154_.i), !dbg !15
-  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v159_.i, ptr align 4 %v153_.i, <8 x i1> %v150_.i), !dbg !15
+  %v155_.i = freeze <8 x float> %v154_.i, !dbg !15
+  %v156_.i = getelementptr float, ptr %v8_f1_, i64 %v152_.i, !dbg !13
+  %v157_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v156_.i, <8 x i1> %v150_.i, <8 x float> zeroinitializer), !dbg !13
+  %v158_.i = freeze <8 x float> %v157_.i, !dbg !13
+  %v161_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v127_.i, <8 x float> %v158_.i, <8 x float> %v155_.i), !dbg !15
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v161_.i, ptr align 4 %v153_.i, <8 x i1> %v150_.i), !dbg !15
   br label %join144.i, !dbg !9
 
 join144.i:                                        ; preds = %then142.i, %body133.i
   br i1 %v137_.i, label %body133.i, label %join92.i, !dbg !9, !llvm.loop !18
 
 join92.i:                                         ; preds = %join144.i, %join36.i
-  %v163_.i = phi i32 [ %v1_.i, %join36.i ], [ %v60_.i, %join144.i ], !dbg !9
-  %v162_.i = phi i32 [ %v1_.i, %join36.i ], [ %v26_.i, %join144.i ], !dbg !9
-  %v164_.i = add nsw i32 %v162_.i, 127, !dbg !9
-  %v165_.i = ashr i32 %v164_.i, 7, !dbg !9
-  %v166_.i = ashr i32 %v163_.i, 7, !dbg !9
-  %v168_.i = tail call i32 @llvm.smax.i32(i32 %v166_.i, i32 %v165_.i), !dbg !9
+  %v165_.i = phi i32 [ %v1_.i, %join36.i ], [ %v60_.i, %join144.i ], !dbg !9
+  %v164_.i = phi i32 [ %v1_.i, %join36.i ], [ %v26_.i, %join144.i ], !dbg !9
+  %v166_.i = add nsw i32 %v164_.i, 127, !dbg !9
+  %v167_.i = ashr i32 %v166_.i, 7, !dbg !9
+  %v168_.i = ashr i32 %v165_.i, 7, !dbg !9
+  %v170_.i = tail call i32 @llvm.smax.i32(i32 %v168_.i, i32 %v167_.i), !dbg !9
   %v87_2.i = or i1 %v86_.i, %v78_.i, !dbg !9
-  %v170_.i = and i1 %v85_.i, %v87_2.i, !dbg !9
-  %v171_.i = select i1 %v170_.i, i32 0, i32 %v165_.i, !dbg !9
-  %v172_.i = select i1 %v170_.i, i32 %count, i32 %v168_.i, !dbg !9
-  %v173_.not.i = icmp slt i32 %v171_.i, %v172_.i, !dbg !9
-  %v174_.i = select i1 %v173_.not.i, i32 %v171_.i, i32 %count, !dbg !9
-  %v175_.i = sub nsw i32 %v172_.i, %v171_.i, !dbg !9
-  %v176_.i = select i1 %v173_.not.i, i32 %v175_.i, i32 0, !dbg !9
-  %v177_.i = sub nsw i32 %count, %v176_.i, !dbg !9
-  %v178_.i = icmp sgt i32 %v177_.i, 0, !dbg !9
-  br i1 %v178_.i, label %while182.i, label %fine, !dbg !9
+  %v172_.i = and i1 %v85_.i, %v87_2.i, !dbg !9
+  %v173_.i = select i1 %v172_.i, i32 0, i32 %v167_.i, !dbg !9
+  %v174_.i = select i1 %v172_.i, i32 %count, i32 %v170_.i, !dbg !9
+  %v175_.not.i = icmp slt i32 %v173_.i, %v174_.i, !dbg !9
+  %v176_.i = select i1 %v175_.not.i, i32 %v173_.i, i32 %count, !dbg !9
+  %v177_.i = sub nsw i32 %v174_.i, %v173_.i, !dbg !9
+  %v178_.i = select i1 %v175_.not.i, i32 %v177_.i, i32 0, !dbg !9
+  %v179_.i = sub nsw i32 %count, %v178_.i, !dbg !9
+  %v180_.i = icmp sgt i32 %v179_.i, 0, !dbg !9
+  br i1 %v180_.i, label %while184.i, label %fine, !dbg !9
 
-while182.i:                                       ; preds = %join92.i, %done201.i
-  %phi184.i = phi i32 [ %v270_.i, %done201.i ], [ 0, %join92.i ], !dbg !9
-  %v185_.not.i = icmp slt i32 %phi184.i, %v174_.i, !dbg !9
-  %v186_.i = select i1 %v185_.not.i, i32 0, i32 %v176_.i, !dbg !9
-  %v187_.i = add nsw i32 %v186_.i, %phi184.i, !dbg !9
-  %v188_.i = add nsw i32 %v187_.i, %block.x18, !dbg !9
-  %v190_.i = shl nsw i32 %v187_.i, 7, !dbg !9
-  %v191_.i = sub nsw i32 %v162_.i, %v190_.i, !dbg !9
-  %v192_.i = sub nsw i32 %v163_.i, %v190_.i, !dbg !9
-  %v205_.i = shl nsw i32 %v188_.i, 7, !dbg !12
-  %v217_.i = insertelement <16 x i32> poison, i32 %v191_.i, i64 0, !dbg !9
-  %v218_.i = shufflevector <16 x i32> %v217_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v220_.i = insertelement <16 x i32> poison, i32 %v192_.i, i64 0, !dbg !9
-  %v221_.i = shufflevector <16 x i32> %v220_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %10 = zext i32 %v205_.i to i64, !dbg !9
-  br label %body200.i, !dbg !9
+while184.i:                                       ; preds = %join92.i, %done203.i
+  %phi186.i = phi i32 [ %v274_.i, %done203.i ], [ 0, %join92.i ], !dbg !9
+  %v187_.not.i = icmp slt i32 %phi186.i, %v176_.i, !dbg !9
+  %v188_.i = select i1 %v187_.not.i, i32 0, i32 %v178_.i, !dbg !9
+  %v189_.i = add nsw i32 %v188_.i, %phi186.i, !dbg !9
+  %v190_.i = add nsw i32 %v189_.i, %block.x18, !dbg !9
+  %v192_.i = shl nsw i32 %v189_.i, 7, !dbg !9
+  %v193_.i = sub nsw i32 %v164_.i, %v192_.i, !dbg !9
+  %v194_.i = sub nsw i32 %v165_.i, %v192_.i, !dbg !9
+  %v207_.i = shl nsw i32 %v190_.i, 7, !dbg !12
+  %v219_.i = insertelement <16 x i32> poison, i32 %v193_.i, i64 0, !dbg !9
+  %v220_.i = shufflevector <16 x i32> %v219_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v222_.i = insertelement <16 x i32> poison, i32 %v194_.i, i64 0, !dbg !9
+  %v223_.i = shufflevector <16 x i32> %v222_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %10 = zext i32 %v207_.i to i64, !dbg !9
+  br label %body202.i, !dbg !9
 
-body200.i:                                        ; preds = %while182.i, %join229.i
-  %indvars.iv23 = phi i64 [ 0, %while182.i ], [ %indvars.iv.next24, %join229.i ], !dbg !12
-  %phi203.i15 = phi i32 [ 8, %while182.i ], [ %v269_.i, %join229.i ], !dbg !9
-  %fault.sroa.0.113 = phi i64 [ 0, %while182.i ], [ %fault.sroa.0.3, %join229.i ], !dbg !13
+body202.i:                                        ; preds = %while184.i, %join231.i
+  %indvars.iv23 = phi i64 [ 0, %while184.i ], [ %indvars.iv.next24, %join231.i ], !dbg !12
+  %phi205.i15 = phi i32 [ 8, %while184.i ], [ %v273_.i, %join231.i ], !dbg !9
+  %fault.sroa.0.113 = phi i64 [ 0, %while184.i ], [ %fault.sroa.0.3, %join231.i ], !dbg !13
   %11 = add nuw nsw i64 %indvars.iv23, %10, !dbg !12
-  %v208_.i = insertelement <16 x i64> poison, i64 %11, i64 0, !dbg !14
-  %v209_.i = shufflevector <16 x i64> %v208_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v210_.i = or disjoint <16 x i64> %v209_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
+  %v210_.i = insertelement <16 x i64> poison, i64 %11, i64 0, !dbg !14
+  %v211_.i = shufflevector <16 x i64> %v210_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v212_.i = or disjoint <16 x i64> %v211_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
   %12 = trunc nuw nsw i64 %indvars.iv23 to i32, !dbg !9
-  %v214_.i = insertelement <16 x i32> poison, i32 %12, i64 0, !dbg !9
-  %v215_.i = shufflevector <16 x i32> %v214_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v216_.i = or disjoint <16 x i32> %v215_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
-  %v219_.i = icmp slt <16 x i32> %v216_.i, %v218_.i, !dbg !9
-  %v222_.i = icmp sge <16 x i32> %v216_.i, %v221_.i, !dbg !9
-  %v223_.i = or <16 x i1> %v219_.i, %v222_.i, !dbg !9
-  %v224_.i = bitcast <16 x i1> %v223_.i to i16, !dbg !9
-  %v226_.not.i = icmp eq i16 %v224_.i, 0, !dbg !9
-  br i1 %v226_.not.i, label %join229.i, label %then227.i, !dbg !9
+  %v216_.i = insertelement <16 x i32> poison, i32 %12, i64 0, !dbg !9
+  %v217_.i = shufflevector <16 x i32> %v216_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v218_.i = or disjoint <16 x i32> %v217_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v221_.i = icmp slt <16 x i32> %v218_.i, %v220_.i, !dbg !9
+  %v224_.i = icmp sge <16 x i32> %v218_.i, %v223_.i, !dbg !9
+  %v225_.i = or <16 x i1> %v221_.i, %v224_.i, !dbg !9
+  %v226_.i = bitcast <16 x i1> %v225_.i to i16, !dbg !9
+  %v228_.not.i = icmp eq i16 %v226_.i, 0, !dbg !9
+  br i1 %v228_.not.i, label %join231.i, label %then229.i, !dbg !9
 
-then227.i:                                        ; preds = %body200.i
-  %v213_.i = icmp samesign ult <16 x i64> %v210_.i, %v212_.i, !dbg !14
-  %v230_.i = and <16 x i1> %v223_.i, %v213_.i, !dbg !19
-  %v231_.i = bitcast <16 x i1> %v230_.i to i16, !dbg !19
-  %v233_.not.i = icmp eq i16 %v231_.i, 0, !dbg !19
-  br i1 %v233_.not.i, label %join229.i, label %then234.i, !dbg !19
+then229.i:                                        ; preds = %body202.i
+  %v215_.i = icmp samesign ult <16 x i64> %v212_.i, %v214_.i, !dbg !14
+  %v232_.i = and <16 x i1> %v225_.i, %v215_.i, !dbg !19
+  %v233_.i = bitcast <16 x i1> %v232_.i to i16, !dbg !19
+  %v235_.not.i = icmp eq i16 %v233_.i, 0, !dbg !19
+  br i1 %v235_.not.i, label %join231.i, label %then236.i, !dbg !19
 
-then234.i:                                        ; preds = %then227.i
-  %v237_.i = getelementptr float, ptr %v2_f1_, i64 %11, !dbg !15
-  %v238_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v237_.i, <16 x i1> %v230_.i, <16 x float> zeroinitializer), !dbg !15
-  %v241_.i = icmp samesign ult <16 x i64> %v210_.i, %v240_.i, !dbg !13
-  %v244_.i = and <16 x i1> %v241_.i, %v230_.i, !dbg !13
-  %v241_.not.i = xor <16 x i1> %v241_.i, splat (i1 true), !dbg !13
-  %v245_.i = and <16 x i1> %v230_.i, %v241_.not.i, !dbg !13
-  %v246_.i = bitcast <16 x i1> %v245_.i to i16, !dbg !13
-  %v247_.not.i = icmp eq i16 %v246_.i, 0, !dbg !13
-  br i1 %v247_.not.i, label %join249.i, label %active248.i, !dbg !13
+then236.i:                                        ; preds = %then229.i
+  %v239_.i = getelementptr float, ptr %v2_f1_, i64 %11, !dbg !15
+  %v240_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v239_.i, <16 x i1> %v232_.i, <16 x float> zeroinitializer), !dbg !15
+  %v241_.i = freeze <16 x float> %v240_.i, !dbg !15
+  %v244_.i = icmp samesign ult <16 x i64> %v212_.i, %v243_.i, !dbg !13
+  %v247_.i = and <16 x i1> %v244_.i, %v232_.i, !dbg !13
+  %v244_.not.i = xor <16 x i1> %v244_.i, splat (i1 true), !dbg !13
+  %v248_.i = and <16 x i1> %v232_.i, %v244_.not.i, !dbg !13
+  %v249_.i = bitcast <16 x i1> %v248_.i to i16, !dbg !13
+  %v250_.not.i = icmp eq i16 %v249_.i, 0, !dbg !13
+  br i1 %v250_.not.i, label %join252.i, label %active251.i, !dbg !13
 
-active248.i:                                      ; preds = %then234.i
-  %v250_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v246_.i, i1 true), !dbg !13
-  %v251_.i = zext nneg i16 %v250_.i to i64, !dbg !13
-  %v252_.i = extractelement <16 x i64> %v210_.i, i64 %v251_.i, !dbg !13
-  %v254_.i = or disjoint i64 %indvars.iv23, %v251_.i, !dbg !13
-  %v256_.i = shl i64 %v254_.i, 40, !dbg !13
-  %v257_.i = or disjoint i64 %v256_.i, %v252_.i, !dbg !13
-  %v258_.i = add nuw nsw i64 %v257_.i, -9222246136947933184, !dbg !13
-  %v260_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.113, i64 %v258_.i), !dbg !13
-  br label %join249.i, !dbg !13
+active251.i:                                      ; preds = %then236.i
+  %v253_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v249_.i, i1 true), !dbg !13
+  %v254_.i = zext nneg i16 %v253_.i to i64, !dbg !13
+  %v255_.i = extractelement <16 x i64> %v212_.i, i64 %v254_.i, !dbg !13
+  %v257_.i = or disjoint i64 %indvars.iv23, %v254_.i, !dbg !13
+  %v259_.i = shl i64 %v257_.i, 40, !dbg !13
+  %v260_.i = or disjoint i64 %v259_.i, %v255_.i, !dbg !13
+  %v261_.i = add nuw nsw i64 %v260_.i, -9222246136947933184, !dbg !13
+  %v263_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.113, i64 %v261_.i), !dbg !13
+  br label %join252.i, !dbg !13
 
-join249.i:                                        ; preds = %active248.i, %then234.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.113, %then234.i ], [ %v260_.i, %active248.i ], !dbg !7
-  %v262_.i = getelementptr float, ptr %v8_f1_, i64 %11, !dbg !13
-  %v263_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v262_.i, <16 x i1> %v244_.i, <16 x float> zeroinitializer), !dbg !13
-  %v266_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v265_.i, <16 x float> %v263_.i, <16 x float> %v238_.i), !dbg !15
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v266_.i, ptr align 4 %v237_.i, <16 x i1> %v230_.i), !dbg !15
-  br label %join229.i, !dbg !19
+join252.i:                                        ; preds = %active251.i, %then236.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.113, %then236.i ], [ %v263_.i, %active251.i ], !dbg !7
+  %v265_.i = getelementptr float, ptr %v8_f1_, i64 %11, !dbg !13
+  %v266_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v265_.i, <16 x i1> %v247_.i, <16 x float> zeroinitializer), !dbg !13
+  %v267_.i = freeze <16 x float> %v266_.i, !dbg !13
+  %v270_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v269_.i, <16 x float> %v267_.i, <16 x float> %v241_.i), !dbg !15
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v270_.i, ptr align 4 %v239_.i, <16 x i1> %v232_.i), !dbg !15
+  br label %join231.i, !dbg !19
 
-join229.i:                                        ; preds = %join249.i, %then227.i, %body200.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.113, %body200.i ], [ %fault.sroa.0.113, %then227.i ], [ %fault.sroa.0.2, %join249.i ], !dbg !7
+join231.i:                                        ; preds = %join252.i, %then229.i, %body202.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.113, %body202.i ], [ %fault.sroa.0.113, %then229.i ], [ %fault.sroa.0.2, %join252.i ], !dbg !7
   %indvars.iv.next24 = add nuw nsw i64 %indvars.iv23, 16, !dbg !9
-  %v269_.i = add nsw i32 %phi203.i15, -1, !dbg !9
-  %v204_.not.i = icmp eq i32 %v269_.i, 0, !dbg !9
-  br i1 %v204_.not.i, label %done201.i, label %body200.i, !dbg !9, !llvm.loop !20
+  %v273_.i = add nsw i32 %phi205.i15, -1, !dbg !9
+  %v206_.not.i = icmp eq i32 %v273_.i, 0, !dbg !9
+  br i1 %v206_.not.i, label %done203.i, label %body202.i, !dbg !9, !llvm.loop !20
 
-done201.i:                                        ; preds = %join229.i
-  %v270_.i = add nuw nsw i32 %phi184.i, 1, !dbg !9
-  %v271_.i = icmp sge i32 %v270_.i, %v177_.i, !dbg !9
-  %v273_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
-  %brmerge.i = select i1 %v273_.i, i1 true, i1 %v271_.i, !dbg !9
-  br i1 %brmerge.i, label %saxpy.block.exit, label %while182.i, !dbg !9
+done203.i:                                        ; preds = %join231.i
+  %v274_.i = add nuw nsw i32 %phi186.i, 1, !dbg !9
+  %v275_.i = icmp sge i32 %v274_.i, %v179_.i, !dbg !9
+  %v277_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
+  %brmerge.i = select i1 %v277_.i, i1 true, i1 %v275_.i, !dbg !9
+  br i1 %brmerge.i, label %saxpy.block.exit, label %while184.i, !dbg !9
 
-saxpy.block.exit:                                 ; preds = %done201.i
+saxpy.block.exit:                                 ; preds = %done203.i
   %v37_f1_.not = icmp eq i64 %fault.sroa.0.3, 0, !dbg !7
   br i1 %v37_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -383,7 +387,7 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %saxpy.block.exit
   %v38_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v41_f1_ = zext i32 %v187_.i to i64, !dbg !7
+  %v41_f1_ = zext i32 %v189_.i to i64, !dbg !7
   %v42_f1_ = add i64 %linear17, %v41_f1_, !dbg !7
   store i64 %v42_f1_, ptr %v38_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.3, 9223372036854775807, !dbg !7

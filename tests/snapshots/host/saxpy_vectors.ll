@@ -265,158 +265,160 @@ then155.i:                                        ; preds = %done115.i
   %v168_.i = shufflevector <8 x i1> %v163_.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>, !dbg !16
   %v169_.i = getelementptr float, ptr %v8_f1_, i64 %v167_.i, !dbg !16
   %v170_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v169_.i, <32 x i1> %v168_.i, <32 x float> zeroinitializer), !dbg !16
-  %v175_.i = getelementptr float, ptr %v2_f1_, i64 %v167_.i, !dbg !17
-  %v176_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v175_.i, <32 x i1> %v168_.i, <32 x float> zeroinitializer), !dbg !17
-  %v189_.i = tail call <32 x float> @llvm.fma.v32f32(<32 x float> %8, <32 x float> %v170_.i, <32 x float> %v176_.i), !dbg !21
-  tail call void @llvm.masked.store.v32f32.p0(<32 x float> %v189_.i, ptr align 4 %v175_.i, <32 x i1> %v168_.i), !dbg !18
+  %v171_.i = freeze <32 x float> %v170_.i, !dbg !16
+  %v176_.i = getelementptr float, ptr %v2_f1_, i64 %v167_.i, !dbg !17
+  %v177_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v176_.i, <32 x i1> %v168_.i, <32 x float> zeroinitializer), !dbg !17
+  %v178_.i = freeze <32 x float> %v177_.i, !dbg !17
+  %v191_.i = tail call <32 x float> @llvm.fma.v32f32(<32 x float> %8, <32 x float> %v171_.i, <32 x float> %v178_.i), !dbg !21
+  tail call void @llvm.masked.store.v32f32.p0(<32 x float> %v191_.i, ptr align 4 %v176_.i, <32 x i1> %v168_.i), !dbg !18
   br label %join103.i, !dbg !9
 
 join103.i:                                        ; preds = %then155.i, %done115.i, %join55.i
-  %v192_.i = phi i32 [ %v1_.i, %join55.i ], [ %v79_.i, %then155.i ], [ %v79_.i, %done115.i ], !dbg !9
-  %v191_.i = phi i32 [ %v1_.i, %join55.i ], [ %v43_.i, %then155.i ], [ %v43_.i, %done115.i ], !dbg !9
-  %v193_.i = add nsw i32 %v191_.i, 127, !dbg !9
-  %v194_.i = ashr i32 %v193_.i, 7, !dbg !9
-  %v195_.i = ashr i32 %v192_.i, 7, !dbg !9
-  %v197_.i = tail call i32 @llvm.smax.i32(i32 %v195_.i, i32 %v194_.i), !dbg !9
-  %v198_.not.i = icmp sgt i32 %v195_.i, %v194_.i, !dbg !9
-  %v199_.i = select i1 %v198_.not.i, i32 %v194_.i, i32 %count, !dbg !9
-  %v200_.i = sub nsw i32 %v197_.i, %v194_.i, !dbg !9
-  %v201_.i = select i1 %v198_.not.i, i32 %v200_.i, i32 0, !dbg !9
-  %v202_.i = sub nsw i32 %count, %v201_.i, !dbg !9
-  %v203_.i = icmp sgt i32 %v202_.i, 0, !dbg !9
-  br i1 %v203_.i, label %while207.i, label %fine, !dbg !9
+  %v194_.i = phi i32 [ %v1_.i, %join55.i ], [ %v79_.i, %then155.i ], [ %v79_.i, %done115.i ], !dbg !9
+  %v193_.i = phi i32 [ %v1_.i, %join55.i ], [ %v43_.i, %then155.i ], [ %v43_.i, %done115.i ], !dbg !9
+  %v195_.i = add nsw i32 %v193_.i, 127, !dbg !9
+  %v196_.i = ashr i32 %v195_.i, 7, !dbg !9
+  %v197_.i = ashr i32 %v194_.i, 7, !dbg !9
+  %v199_.i = tail call i32 @llvm.smax.i32(i32 %v197_.i, i32 %v196_.i), !dbg !9
+  %v200_.not.i = icmp sgt i32 %v197_.i, %v196_.i, !dbg !9
+  %v201_.i = select i1 %v200_.not.i, i32 %v196_.i, i32 %count, !dbg !9
+  %v202_.i = sub nsw i32 %v199_.i, %v196_.i, !dbg !9
+  %v203_.i = select i1 %v200_.not.i, i32 %v202_.i, i32 0, !dbg !9
+  %v204_.i = sub nsw i32 %count, %v203_.i, !dbg !9
+  %v205_.i = icmp sgt i32 %v204_.i, 0, !dbg !9
+  br i1 %v205_.i, label %while209.i, label %fine, !dbg !9
 
-while207.i:                                       ; preds = %join103.i, %done220.i
-  %phi209.i = phi i32 [ %v338_.i, %done220.i ], [ 0, %join103.i ], !dbg !9
-  %v210_.not.i = icmp slt i32 %phi209.i, %v199_.i, !dbg !9
-  %v211_.i = select i1 %v210_.not.i, i32 0, i32 %v201_.i, !dbg !9
-  %v212_.i = add nsw i32 %v211_.i, %phi209.i, !dbg !9
-  %v213_.i = add nsw i32 %v212_.i, %block.x73, !dbg !9
-  %v215_.i = shl nsw i32 %v212_.i, 7, !dbg !9
-  %v216_.i = sub nsw i32 %v191_.i, %v215_.i, !dbg !9
-  %v217_.i = sub nsw i32 %v192_.i, %v215_.i, !dbg !9
-  %v275_.i = shl nsw i32 %v213_.i, 7, !dbg !12
-  %21 = zext i32 %v275_.i to i64, !dbg !9
-  %22 = sext i32 %v217_.i to i64, !dbg !9
-  %23 = sext i32 %v216_.i to i64, !dbg !9
-  br label %body219.i, !dbg !9
+while209.i:                                       ; preds = %join103.i, %done222.i
+  %phi211.i = phi i32 [ %v340_.i, %done222.i ], [ 0, %join103.i ], !dbg !9
+  %v212_.not.i = icmp slt i32 %phi211.i, %v201_.i, !dbg !9
+  %v213_.i = select i1 %v212_.not.i, i32 0, i32 %v203_.i, !dbg !9
+  %v214_.i = add nsw i32 %v213_.i, %phi211.i, !dbg !9
+  %v215_.i = add nsw i32 %v214_.i, %block.x73, !dbg !9
+  %v217_.i = shl nsw i32 %v214_.i, 7, !dbg !9
+  %v218_.i = sub nsw i32 %v193_.i, %v217_.i, !dbg !9
+  %v219_.i = sub nsw i32 %v194_.i, %v217_.i, !dbg !9
+  %v277_.i = shl nsw i32 %v215_.i, 7, !dbg !12
+  %21 = zext i32 %v277_.i to i64, !dbg !9
+  %22 = sext i32 %v219_.i to i64, !dbg !9
+  %23 = sext i32 %v218_.i to i64, !dbg !9
+  br label %body221.i, !dbg !9
 
-body219.i:                                        ; preds = %while207.i, %join230.i
-  %indvars.iv81 = phi i64 [ 0, %while207.i ], [ %indvars.iv.next82, %join230.i ], !dbg !9
-  %fault.sroa.0.169 = phi i64 [ 0, %while207.i ], [ %fault.sroa.0.2, %join230.i ], !dbg !14
-  %v225_.i = icmp slt i64 %indvars.iv81, %23, !dbg !9
-  %v226_.i = icmp sge i64 %indvars.iv81, %22, !dbg !9
-  %v227_.i = or i1 %v225_.i, %v226_.i, !dbg !9
-  br i1 %v227_.i, label %then228.i, label %join230.i, !dbg !9
+body221.i:                                        ; preds = %while209.i, %join232.i
+  %indvars.iv81 = phi i64 [ 0, %while209.i ], [ %indvars.iv.next82, %join232.i ], !dbg !9
+  %fault.sroa.0.169 = phi i64 [ 0, %while209.i ], [ %fault.sroa.0.2, %join232.i ], !dbg !14
+  %v227_.i = icmp slt i64 %indvars.iv81, %23, !dbg !9
+  %v228_.i = icmp sge i64 %indvars.iv81, %22, !dbg !9
+  %v229_.i = or i1 %v227_.i, %v228_.i, !dbg !9
+  br i1 %v229_.i, label %then230.i, label %join232.i, !dbg !9
 
-then228.i:                                        ; preds = %body219.i
-  br i1 %v5_.not.i, label %join234.i, label %active233.i, !dbg !14
+then230.i:                                        ; preds = %body221.i
+  br i1 %v5_.not.i, label %join236.i, label %active235.i, !dbg !14
 
-active233.i:                                      ; preds = %then228.i
-  %v236_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !14
-  %v238_.i = add nuw nsw i64 %v236_.i, -9222246136947933184, !dbg !14
-  %v240_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.169, i64 %v238_.i), !dbg !14
-  br label %join234.i, !dbg !14
+active235.i:                                      ; preds = %then230.i
+  %v238_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !14
+  %v240_.i = add nuw nsw i64 %v238_.i, -9222246136947933184, !dbg !14
+  %v242_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.169, i64 %v240_.i), !dbg !14
+  br label %join236.i, !dbg !14
 
-join234.i:                                        ; preds = %active233.i, %then228.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.169, %then228.i ], [ %v240_.i, %active233.i ], !dbg !7
-  br i1 %v8_.not.i, label %join245.i, label %active244.i, !dbg !14
+join236.i:                                        ; preds = %active235.i, %then230.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.169, %then230.i ], [ %v242_.i, %active235.i ], !dbg !7
+  br i1 %v8_.not.i, label %join247.i, label %active246.i, !dbg !14
 
-active244.i:                                      ; preds = %join234.i
-  %v247_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !14
-  %v249_.i = add nuw nsw i64 %v247_.i, -9221120237041090560, !dbg !14
-  %v251_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.3, i64 %v249_.i), !dbg !14
-  br label %join245.i, !dbg !14
+active246.i:                                      ; preds = %join236.i
+  %v249_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !14
+  %v251_.i = add nuw nsw i64 %v249_.i, -9221120237041090560, !dbg !14
+  %v253_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.3, i64 %v251_.i), !dbg !14
+  br label %join247.i, !dbg !14
 
-join245.i:                                        ; preds = %active244.i, %join234.i
-  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.3, %join234.i ], [ %v251_.i, %active244.i ], !dbg !7
-  br i1 %v12_.not.i, label %join257.i, label %active256.i, !dbg !19
+join247.i:                                        ; preds = %active246.i, %join236.i
+  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.3, %join236.i ], [ %v253_.i, %active246.i ], !dbg !7
+  br i1 %v12_.not.i, label %join259.i, label %active258.i, !dbg !19
 
-active256.i:                                      ; preds = %join245.i
-  %v259_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !19
-  %v261_.i = add nuw nsw i64 %v259_.i, -9219994337134247936, !dbg !19
-  %v263_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.4, i64 %v261_.i), !dbg !19
-  br label %join257.i, !dbg !19
+active258.i:                                      ; preds = %join247.i
+  %v261_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !19
+  %v263_.i = add nuw nsw i64 %v261_.i, -9219994337134247936, !dbg !19
+  %v265_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.4, i64 %v263_.i), !dbg !19
+  br label %join259.i, !dbg !19
 
-join257.i:                                        ; preds = %active256.i, %join245.i
-  %fault.sroa.0.5 = phi i64 [ %fault.sroa.0.4, %join245.i ], [ %v263_.i, %active256.i ], !dbg !7
-  br i1 %v16_.not.i, label %join268.i, label %active267.i, !dbg !19
+join259.i:                                        ; preds = %active258.i, %join247.i
+  %fault.sroa.0.5 = phi i64 [ %fault.sroa.0.4, %join247.i ], [ %v265_.i, %active258.i ], !dbg !7
+  br i1 %v16_.not.i, label %join270.i, label %active269.i, !dbg !19
 
-active267.i:                                      ; preds = %join257.i
-  %v270_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !19
-  %v272_.i = add nuw nsw i64 %v270_.i, -9218868437227405312, !dbg !19
-  %v274_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.5, i64 %v272_.i), !dbg !19
-  br label %join268.i, !dbg !19
+active269.i:                                      ; preds = %join259.i
+  %v272_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !19
+  %v274_.i = add nuw nsw i64 %v272_.i, -9218868437227405312, !dbg !19
+  %v276_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.5, i64 %v274_.i), !dbg !19
+  br label %join270.i, !dbg !19
 
-join268.i:                                        ; preds = %active267.i, %join257.i
-  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.5, %join257.i ], [ %v274_.i, %active267.i ], !dbg !7
+join270.i:                                        ; preds = %active269.i, %join259.i
+  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.5, %join259.i ], [ %v276_.i, %active269.i ], !dbg !7
   %24 = add nuw nsw i64 %indvars.iv81, %21, !dbg !12
-  %v278_.i = icmp samesign ugt i64 %v46_.i, %24, !dbg !15
-  br i1 %v278_.i, label %then279.i, label %join230.i, !dbg !20
+  %v280_.i = icmp samesign ugt i64 %v46_.i, %24, !dbg !15
+  br i1 %v280_.i, label %then281.i, label %join232.i, !dbg !20
 
-then279.i:                                        ; preds = %join268.i
-  %v282_.not.i = icmp samesign ugt i64 %v50_.i, %24, !dbg !13
-  br i1 %v282_.not.i, label %active313.i, label %join308.i, !dbg !13
+then281.i:                                        ; preds = %join270.i
+  %v284_.not.i = icmp samesign ugt i64 %v50_.i, %24, !dbg !13
+  br i1 %v284_.not.i, label %active315.i, label %join310.i, !dbg !13
 
-join308.i:                                        ; preds = %then279.i
-  %v288_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !13
-  %v289_.i = or disjoint i64 %v288_.i, %24, !dbg !13
-  %v290_.i = add nuw nsw i64 %v289_.i, -9217742537320562688, !dbg !13
-  %v292_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.6, i64 %v290_.i), !dbg !13
-  %v293_.i = shl nuw nsw i64 %24, 2, !dbg !13
-  br label %join314.i, !dbg !16
+join310.i:                                        ; preds = %then281.i
+  %v290_.i = shl nuw nsw i64 %indvars.iv81, 40, !dbg !13
+  %v291_.i = or disjoint i64 %v290_.i, %24, !dbg !13
+  %v292_.i = add nuw nsw i64 %v291_.i, -9217742537320562688, !dbg !13
+  %v294_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.6, i64 %v292_.i), !dbg !13
+  %v295_.i = shl nuw nsw i64 %24, 2, !dbg !13
+  br label %join316.i, !dbg !16
 
-active313.i:                                      ; preds = %then279.i
-  %v293_.i10 = shl nuw nsw i64 %24, 2, !dbg !13
-  %v297_.i = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %v293_.i10, !dbg !16
-  %v298_.i = load float, ptr %v297_.i, align 4, !dbg !16
-  %v303_.i = getelementptr inbounds nuw i8, ptr %v297_.i, i64 4, !dbg !16
-  %v304_.i = load float, ptr %v303_.i, align 4, !dbg !16
-  %v309_.i = getelementptr inbounds nuw i8, ptr %v297_.i, i64 8, !dbg !16
-  %v310_.i = load float, ptr %v309_.i, align 4, !dbg !16
-  %v315_.i = getelementptr inbounds nuw i8, ptr %v297_.i, i64 12, !dbg !16
-  %v316_.i = load float, ptr %v315_.i, align 4, !dbg !16
-  br label %join314.i, !dbg !16
+active315.i:                                      ; preds = %then281.i
+  %v295_.i10 = shl nuw nsw i64 %24, 2, !dbg !13
+  %v299_.i = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %v295_.i10, !dbg !16
+  %v300_.i = load float, ptr %v299_.i, align 4, !dbg !16
+  %v305_.i = getelementptr inbounds nuw i8, ptr %v299_.i, i64 4, !dbg !16
+  %v306_.i = load float, ptr %v305_.i, align 4, !dbg !16
+  %v311_.i = getelementptr inbounds nuw i8, ptr %v299_.i, i64 8, !dbg !16
+  %v312_.i = load float, ptr %v311_.i, align 4, !dbg !16
+  %v317_.i = getelementptr inbounds nuw i8, ptr %v299_.i, i64 12, !dbg !16
+  %v318_.i = load float, ptr %v317_.i, align 4, !dbg !16
+  br label %join316.i, !dbg !16
 
-join314.i:                                        ; preds = %join308.i, %active313.i
-  %v311_.i60 = phi float [ 0.000000e+00, %join308.i ], [ %v310_.i, %active313.i ], !dbg !16
-  %v299_.i283558 = phi float [ 0.000000e+00, %join308.i ], [ %v298_.i, %active313.i ], !dbg !16
-  %fault.sroa.0.712263756 = phi i64 [ %v292_.i, %join308.i ], [ %fault.sroa.0.6, %active313.i ], !dbg !7
-  %v293_.i14243954 = phi i64 [ %v293_.i, %join308.i ], [ %v293_.i10, %active313.i ], !dbg !17
-  %v305_.i4351 = phi float [ 0.000000e+00, %join308.i ], [ %v304_.i, %active313.i ], !dbg !16
-  %v317_.i = phi float [ 0.000000e+00, %join308.i ], [ %v316_.i, %active313.i ], !dbg !16
-  %v318_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v293_.i14243954, !dbg !17
-  %v319_.i = load float, ptr %v318_.i, align 4, !dbg !17
-  %v321_.i = getelementptr inbounds nuw i8, ptr %v318_.i, i64 4, !dbg !17
-  %v322_.i = load float, ptr %v321_.i, align 4, !dbg !17
-  %v324_.i = getelementptr inbounds nuw i8, ptr %v318_.i, i64 8, !dbg !17
-  %v325_.i = load float, ptr %v324_.i, align 4, !dbg !17
-  %v327_.i = getelementptr inbounds nuw i8, ptr %v318_.i, i64 12, !dbg !17
-  %v328_.i = load float, ptr %v327_.i, align 4, !dbg !17
-  %v329_.i = tail call float @llvm.fma.f32(float %v6_f1_, float %v299_.i283558, float %v319_.i), !dbg !21
-  %v330_.i = tail call float @llvm.fma.f32(float %v6_f1_, float %v305_.i4351, float %v322_.i), !dbg !22
-  %v331_.i = tail call float @llvm.fma.f32(float %v6_f1_, float %v311_.i60, float %v325_.i), !dbg !23
-  %v332_.i = tail call float @llvm.fma.f32(float %v6_f1_, float %v317_.i, float %v328_.i), !dbg !24
-  store float %v329_.i, ptr %v318_.i, align 4, !dbg !18
-  store float %v330_.i, ptr %v321_.i, align 4, !dbg !18
-  store float %v331_.i, ptr %v324_.i, align 4, !dbg !18
-  store float %v332_.i, ptr %v327_.i, align 4, !dbg !18
-  br label %join230.i, !dbg !20
+join316.i:                                        ; preds = %join310.i, %active315.i
+  %v313_.i60 = phi float [ 0.000000e+00, %join310.i ], [ %v312_.i, %active315.i ], !dbg !16
+  %v301_.i283558 = phi float [ 0.000000e+00, %join310.i ], [ %v300_.i, %active315.i ], !dbg !16
+  %fault.sroa.0.712263756 = phi i64 [ %v294_.i, %join310.i ], [ %fault.sroa.0.6, %active315.i ], !dbg !7
+  %v295_.i14243954 = phi i64 [ %v295_.i, %join310.i ], [ %v295_.i10, %active315.i ], !dbg !17
+  %v307_.i4351 = phi float [ 0.000000e+00, %join310.i ], [ %v306_.i, %active315.i ], !dbg !16
+  %v319_.i = phi float [ 0.000000e+00, %join310.i ], [ %v318_.i, %active315.i ], !dbg !16
+  %v320_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v295_.i14243954, !dbg !17
+  %v321_.i = load float, ptr %v320_.i, align 4, !dbg !17
+  %v323_.i = getelementptr inbounds nuw i8, ptr %v320_.i, i64 4, !dbg !17
+  %v324_.i = load float, ptr %v323_.i, align 4, !dbg !17
+  %v326_.i = getelementptr inbounds nuw i8, ptr %v320_.i, i64 8, !dbg !17
+  %v327_.i = load float, ptr %v326_.i, align 4, !dbg !17
+  %v329_.i = getelementptr inbounds nuw i8, ptr %v320_.i, i64 12, !dbg !17
+  %v330_.i = load float, ptr %v329_.i, align 4, !dbg !17
+  %v331_.i = tail call float @llvm.fma.f32(float %v6_f1_, float %v301_.i283558, float %v321_.i), !dbg !21
+  %v332_.i = tail call float @llvm.fma.f32(float %v6_f1_, float %v307_.i4351, float %v324_.i), !dbg !22
+  %v333_.i = tail call float @llvm.fma.f32(float %v6_f1_, float %v313_.i60, float %v327_.i), !dbg !23
+  %v334_.i = tail call float @llvm.fma.f32(float %v6_f1_, float %v319_.i, float %v330_.i), !dbg !24
+  store float %v331_.i, ptr %v320_.i, align 4, !dbg !18
+  store float %v332_.i, ptr %v323_.i, align 4, !dbg !18
+  store float %v333_.i, ptr %v326_.i, align 4, !dbg !18
+  store float %v334_.i, ptr %v329_.i, align 4, !dbg !18
+  br label %join232.i, !dbg !20
 
-join230.i:                                        ; preds = %join314.i, %join268.i, %body219.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.712263756, %join314.i ], [ %fault.sroa.0.6, %join268.i ], [ %fault.sroa.0.169, %body219.i ], !dbg !7
+join232.i:                                        ; preds = %join316.i, %join270.i, %body221.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.712263756, %join316.i ], [ %fault.sroa.0.6, %join270.i ], [ %fault.sroa.0.169, %body221.i ], !dbg !7
   %indvars.iv.next82 = add nuw nsw i64 %indvars.iv81, 1, !dbg !9
   %exitcond.not = icmp eq i64 %indvars.iv.next82, 128, !dbg !9
-  br i1 %exitcond.not, label %done220.i, label %body219.i, !dbg !9, !llvm.loop !25
+  br i1 %exitcond.not, label %done222.i, label %body221.i, !dbg !9, !llvm.loop !25
 
-done220.i:                                        ; preds = %join230.i
-  %v338_.i = add nuw nsw i32 %phi209.i, 1, !dbg !9
-  %v339_.i = icmp sge i32 %v338_.i, %v202_.i, !dbg !9
-  %v341_.i = icmp ne i64 %fault.sroa.0.2, 0, !dbg !9
-  %brmerge.i = select i1 %v341_.i, i1 true, i1 %v339_.i, !dbg !9
-  br i1 %brmerge.i, label %saxpy_vectors.block.exit, label %while207.i, !dbg !9
+done222.i:                                        ; preds = %join232.i
+  %v340_.i = add nuw nsw i32 %phi211.i, 1, !dbg !9
+  %v341_.i = icmp sge i32 %v340_.i, %v204_.i, !dbg !9
+  %v343_.i = icmp ne i64 %fault.sroa.0.2, 0, !dbg !9
+  %brmerge.i = select i1 %v343_.i, i1 true, i1 %v341_.i, !dbg !9
+  br i1 %brmerge.i, label %saxpy_vectors.block.exit, label %while209.i, !dbg !9
 
-saxpy_vectors.block.exit:                         ; preds = %done220.i
+saxpy_vectors.block.exit:                         ; preds = %done222.i
   %v37_f1_.not = icmp eq i64 %fault.sroa.0.2, 0, !dbg !7
   br i1 %v37_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -426,7 +428,7 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %saxpy_vectors.block.exit
   %v38_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v41_f1_ = zext i32 %v212_.i to i64, !dbg !7
+  %v41_f1_ = zext i32 %v214_.i to i64, !dbg !7
   %v42_f1_ = add i64 %linear72, %v41_f1_, !dbg !7
   store i64 %v42_f1_, ptr %v38_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.2, 9223372036854775807, !dbg !7

@@ -60,10 +60,10 @@ run.lr.ph:                                        ; preds = %entry
   %2 = trunc i64 %v107_.i to i32, !dbg !9
   %3 = lshr exact i32 %2, 2, !dbg !9
   %v122_.i = add i64 %v107_.i, 4, !dbg !9
-  %v276_.i = insertelement <16 x i64> poison, i64 %v35_.i, i64 0, !dbg !14
-  %v277_.i = shufflevector <16 x i64> %v276_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v313_.i = insertelement <16 x i64> poison, i64 %v41_.i, i64 0, !dbg !13
-  %v314_.i = shufflevector <16 x i64> %v313_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v279_.i = insertelement <16 x i64> poison, i64 %v35_.i, i64 0, !dbg !14
+  %v280_.i = shufflevector <16 x i64> %v279_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v319_.i = insertelement <16 x i64> poison, i64 %v41_.i, i64 0, !dbg !13
+  %v320_.i = shufflevector <16 x i64> %v319_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -413,134 +413,140 @@ then197.i:                                        ; preds = %body188.i
   %v207_.i = sext i32 %v206_.i to i64, !dbg !12
   %v208_.i = getelementptr float, ptr %v6_f1_, i64 %v207_.i, !dbg !16
   %v209_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v208_.i, <8 x i1> %v205_.i, <8 x float> zeroinitializer), !dbg !16
-  %v210_.i = add nsw i64 %v207_.i, 1, !dbg !15
-  %v211_.i = getelementptr float, ptr %v6_f1_, i64 %v210_.i, !dbg !15
-  %v212_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v211_.i, <8 x i1> %v205_.i, <8 x float> zeroinitializer), !dbg !15
-  %v213_.i = fmul <8 x float> %v212_.i, splat (float 5.000000e-01), !dbg !17
-  %v214_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v209_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v213_.i), !dbg !18
-  %v216_.i = getelementptr i8, ptr %v208_.i, i64 8, !dbg !19
-  %v217_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v216_.i, <8 x i1> %v205_.i, <8 x float> zeroinitializer), !dbg !19
-  %v218_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v217_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v214_.i), !dbg !18
-  %v219_.i = getelementptr float, ptr %v2_f1_, i64 %v210_.i, !dbg !13
-  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v218_.i, ptr align 4 %v219_.i, <8 x i1> %v205_.i), !dbg !13
+  %v210_.i = freeze <8 x float> %v209_.i, !dbg !16
+  %v211_.i = add nsw i64 %v207_.i, 1, !dbg !15
+  %v212_.i = getelementptr float, ptr %v6_f1_, i64 %v211_.i, !dbg !15
+  %v213_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v212_.i, <8 x i1> %v205_.i, <8 x float> zeroinitializer), !dbg !15
+  %v214_.i = freeze <8 x float> %v213_.i, !dbg !15
+  %v215_.i = fmul <8 x float> %v214_.i, splat (float 5.000000e-01), !dbg !17
+  %v216_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v210_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v215_.i), !dbg !18
+  %v218_.i = getelementptr i8, ptr %v208_.i, i64 8, !dbg !19
+  %v219_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v218_.i, <8 x i1> %v205_.i, <8 x float> zeroinitializer), !dbg !19
+  %v220_.i = freeze <8 x float> %v219_.i, !dbg !19
+  %v221_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v220_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v216_.i), !dbg !18
+  %v222_.i = getelementptr float, ptr %v2_f1_, i64 %v211_.i, !dbg !13
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v221_.i, ptr align 4 %v222_.i, <8 x i1> %v205_.i), !dbg !13
   br label %join199.i, !dbg !9
 
 join199.i:                                        ; preds = %then197.i, %body188.i
   br i1 %v192_.i, label %body188.i, label %join102.i, !dbg !9, !llvm.loop !24
 
 join102.i:                                        ; preds = %join199.i, %join46.i
-  %v222_.i = phi i32 [ %v5_.i, %join46.i ], [ %v70_.i, %join199.i ], !dbg !9
-  %v221_.i = phi i32 [ %v5_.i, %join46.i ], [ %v30_.i, %join199.i ], !dbg !9
-  %v223_.i = add nsw i32 %v221_.i, 127, !dbg !9
-  %v224_.i = ashr i32 %v223_.i, 7, !dbg !9
-  %v225_.i = ashr i32 %v222_.i, 7, !dbg !9
-  %v227_.i = tail call i32 @llvm.smax.i32(i32 %v225_.i, i32 %v224_.i), !dbg !9
+  %v225_.i = phi i32 [ %v5_.i, %join46.i ], [ %v70_.i, %join199.i ], !dbg !9
+  %v224_.i = phi i32 [ %v5_.i, %join46.i ], [ %v30_.i, %join199.i ], !dbg !9
+  %v226_.i = add nsw i32 %v224_.i, 127, !dbg !9
+  %v227_.i = ashr i32 %v226_.i, 7, !dbg !9
+  %v228_.i = ashr i32 %v225_.i, 7, !dbg !9
+  %v230_.i = tail call i32 @llvm.smax.i32(i32 %v228_.i, i32 %v227_.i), !dbg !9
   %v97_4.i = or i1 %v96_.i, %v88_.i, !dbg !9
-  %v229_.i = and i1 %v95_.i, %v97_4.i, !dbg !9
-  %v230_.i = select i1 %v229_.i, i32 0, i32 %v224_.i, !dbg !9
-  %v231_.i = select i1 %v229_.i, i32 %count, i32 %v227_.i, !dbg !9
-  %v232_.not.i = icmp slt i32 %v230_.i, %v231_.i, !dbg !9
-  %v233_.i = select i1 %v232_.not.i, i32 %v230_.i, i32 %count, !dbg !9
-  %v234_.i = sub nsw i32 %v231_.i, %v230_.i, !dbg !9
-  %v235_.i = select i1 %v232_.not.i, i32 %v234_.i, i32 0, !dbg !9
-  %v236_.i = sub nsw i32 %count, %v235_.i, !dbg !9
-  %v237_.i = icmp sgt i32 %v236_.i, 0, !dbg !9
-  br i1 %v237_.i, label %while241.i, label %fine, !dbg !9
+  %v232_.i = and i1 %v95_.i, %v97_4.i, !dbg !9
+  %v233_.i = select i1 %v232_.i, i32 0, i32 %v227_.i, !dbg !9
+  %v234_.i = select i1 %v232_.i, i32 %count, i32 %v230_.i, !dbg !9
+  %v235_.not.i = icmp slt i32 %v233_.i, %v234_.i, !dbg !9
+  %v236_.i = select i1 %v235_.not.i, i32 %v233_.i, i32 %count, !dbg !9
+  %v237_.i = sub nsw i32 %v234_.i, %v233_.i, !dbg !9
+  %v238_.i = select i1 %v235_.not.i, i32 %v237_.i, i32 0, !dbg !9
+  %v239_.i = sub nsw i32 %count, %v238_.i, !dbg !9
+  %v240_.i = icmp sgt i32 %v239_.i, 0, !dbg !9
+  br i1 %v240_.i, label %while244.i, label %fine, !dbg !9
 
-while241.i:                                       ; preds = %join102.i, %done260.i
-  %phi243.i = phi i32 [ %v339_.i, %done260.i ], [ 0, %join102.i ], !dbg !9
-  %v244_.not.i = icmp slt i32 %phi243.i, %v233_.i, !dbg !9
-  %v245_.i = select i1 %v244_.not.i, i32 0, i32 %v235_.i, !dbg !9
-  %v246_.i = add nsw i32 %v245_.i, %phi243.i, !dbg !9
-  %v247_.i = add nsw i32 %v246_.i, %block.x24, !dbg !9
-  %v249_.i = shl nsw i32 %v246_.i, 7, !dbg !9
-  %v250_.i = sub nsw i32 %v221_.i, %v249_.i, !dbg !9
-  %v251_.i = sub nsw i32 %v222_.i, %v249_.i, !dbg !9
-  %v270_.i = shl nsw i32 %v247_.i, 7, !dbg !12
-  %v282_.i = insertelement <16 x i32> poison, i32 %v250_.i, i64 0, !dbg !9
-  %v283_.i = shufflevector <16 x i32> %v282_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v285_.i = insertelement <16 x i32> poison, i32 %v251_.i, i64 0, !dbg !9
+while244.i:                                       ; preds = %join102.i, %done263.i
+  %phi246.i = phi i32 [ %v345_.i, %done263.i ], [ 0, %join102.i ], !dbg !9
+  %v247_.not.i = icmp slt i32 %phi246.i, %v236_.i, !dbg !9
+  %v248_.i = select i1 %v247_.not.i, i32 0, i32 %v238_.i, !dbg !9
+  %v249_.i = add nsw i32 %v248_.i, %phi246.i, !dbg !9
+  %v250_.i = add nsw i32 %v249_.i, %block.x24, !dbg !9
+  %v252_.i = shl nsw i32 %v249_.i, 7, !dbg !9
+  %v253_.i = sub nsw i32 %v224_.i, %v252_.i, !dbg !9
+  %v254_.i = sub nsw i32 %v225_.i, %v252_.i, !dbg !9
+  %v273_.i = shl nsw i32 %v250_.i, 7, !dbg !12
+  %v285_.i = insertelement <16 x i32> poison, i32 %v253_.i, i64 0, !dbg !9
   %v286_.i = shufflevector <16 x i32> %v285_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %17 = zext i32 %v270_.i to i64, !dbg !9
-  br label %body259.i, !dbg !9
+  %v288_.i = insertelement <16 x i32> poison, i32 %v254_.i, i64 0, !dbg !9
+  %v289_.i = shufflevector <16 x i32> %v288_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %17 = zext i32 %v273_.i to i64, !dbg !9
+  br label %body262.i, !dbg !9
 
-body259.i:                                        ; preds = %while241.i, %join294.i
-  %indvars.iv34 = phi i64 [ 0, %while241.i ], [ %indvars.iv.next35, %join294.i ], !dbg !12
-  %phi262.i21 = phi i32 [ 8, %while241.i ], [ %v338_.i, %join294.i ], !dbg !9
-  %fault.sroa.0.119 = phi i64 [ 0, %while241.i ], [ %fault.sroa.0.3, %join294.i ], !dbg !13
+body262.i:                                        ; preds = %while244.i, %join297.i
+  %indvars.iv34 = phi i64 [ 0, %while244.i ], [ %indvars.iv.next35, %join297.i ], !dbg !12
+  %phi265.i21 = phi i32 [ 8, %while244.i ], [ %v344_.i, %join297.i ], !dbg !9
+  %fault.sroa.0.119 = phi i64 [ 0, %while244.i ], [ %fault.sroa.0.3, %join297.i ], !dbg !13
   %18 = add nuw nsw i64 %indvars.iv34, %17, !dbg !12
-  %v273_.i = insertelement <16 x i64> poison, i64 %18, i64 0, !dbg !14
-  %v274_.i = shufflevector <16 x i64> %v273_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v275_.i = or disjoint <16 x i64> %v274_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
+  %v276_.i = insertelement <16 x i64> poison, i64 %18, i64 0, !dbg !14
+  %v277_.i = shufflevector <16 x i64> %v276_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v278_.i = or disjoint <16 x i64> %v277_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
   %19 = trunc nuw nsw i64 %indvars.iv34 to i32, !dbg !9
-  %v279_.i = insertelement <16 x i32> poison, i32 %19, i64 0, !dbg !9
-  %v280_.i = shufflevector <16 x i32> %v279_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v281_.i = or disjoint <16 x i32> %v280_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
-  %v284_.i = icmp slt <16 x i32> %v281_.i, %v283_.i, !dbg !9
-  %v287_.i = icmp sge <16 x i32> %v281_.i, %v286_.i, !dbg !9
-  %v288_.i = or <16 x i1> %v284_.i, %v287_.i, !dbg !9
-  %v289_.i = bitcast <16 x i1> %v288_.i to i16, !dbg !9
-  %v291_.not.i = icmp eq i16 %v289_.i, 0, !dbg !9
-  br i1 %v291_.not.i, label %join294.i, label %then292.i, !dbg !9
+  %v282_.i = insertelement <16 x i32> poison, i32 %19, i64 0, !dbg !9
+  %v283_.i = shufflevector <16 x i32> %v282_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v284_.i = or disjoint <16 x i32> %v283_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v287_.i = icmp slt <16 x i32> %v284_.i, %v286_.i, !dbg !9
+  %v290_.i = icmp sge <16 x i32> %v284_.i, %v289_.i, !dbg !9
+  %v291_.i = or <16 x i1> %v287_.i, %v290_.i, !dbg !9
+  %v292_.i = bitcast <16 x i1> %v291_.i to i16, !dbg !9
+  %v294_.not.i = icmp eq i16 %v292_.i, 0, !dbg !9
+  br i1 %v294_.not.i, label %join297.i, label %then295.i, !dbg !9
 
-then292.i:                                        ; preds = %body259.i
-  %v278_.i = icmp slt <16 x i64> %v275_.i, %v277_.i, !dbg !14
-  %v295_.i = and <16 x i1> %v288_.i, %v278_.i, !dbg !25
-  %v296_.i = bitcast <16 x i1> %v295_.i to i16, !dbg !25
-  %v298_.not.i = icmp eq i16 %v296_.i, 0, !dbg !25
-  br i1 %v298_.not.i, label %join294.i, label %then299.i, !dbg !25
+then295.i:                                        ; preds = %body262.i
+  %v281_.i = icmp slt <16 x i64> %v278_.i, %v280_.i, !dbg !14
+  %v298_.i = and <16 x i1> %v291_.i, %v281_.i, !dbg !25
+  %v299_.i = bitcast <16 x i1> %v298_.i to i16, !dbg !25
+  %v301_.not.i = icmp eq i16 %v299_.i, 0, !dbg !25
+  br i1 %v301_.not.i, label %join297.i, label %then302.i, !dbg !25
 
-then299.i:                                        ; preds = %then292.i
-  %v302_.i = getelementptr float, ptr %v6_f1_, i64 %18, !dbg !16
-  %v303_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v302_.i, <16 x i1> %v295_.i, <16 x float> zeroinitializer), !dbg !16
-  %v304_.i = or disjoint i64 %18, 1, !dbg !15
-  %v305_.i = getelementptr float, ptr %v6_f1_, i64 %v304_.i, !dbg !15
-  %v306_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v305_.i, <16 x i1> %v295_.i, <16 x float> zeroinitializer), !dbg !15
-  %v307_.i = fmul <16 x float> %v306_.i, splat (float 5.000000e-01), !dbg !17
-  %v308_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v303_.i, <16 x float> splat (float 2.500000e-01), <16 x float> %v307_.i), !dbg !18
-  %v310_.i = getelementptr i8, ptr %v302_.i, i64 8, !dbg !19
-  %v311_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v310_.i, <16 x i1> %v295_.i, <16 x float> zeroinitializer), !dbg !19
-  %v312_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v311_.i, <16 x float> splat (float 2.500000e-01), <16 x float> %v308_.i), !dbg !18
-  %v315_.i = icmp ult <16 x i64> %v275_.i, %v314_.i, !dbg !13
-  %v318_.i = and <16 x i1> %v315_.i, %v295_.i, !dbg !13
-  %v315_.not.i = xor <16 x i1> %v315_.i, splat (i1 true), !dbg !13
-  %v319_.i = and <16 x i1> %v295_.i, %v315_.not.i, !dbg !13
-  %v320_.i = bitcast <16 x i1> %v319_.i to i16, !dbg !13
-  %v321_.not.i = icmp eq i16 %v320_.i, 0, !dbg !13
-  br i1 %v321_.not.i, label %join323.i, label %active322.i, !dbg !13
+then302.i:                                        ; preds = %then295.i
+  %v305_.i = getelementptr float, ptr %v6_f1_, i64 %18, !dbg !16
+  %v306_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v305_.i, <16 x i1> %v298_.i, <16 x float> zeroinitializer), !dbg !16
+  %v307_.i = freeze <16 x float> %v306_.i, !dbg !16
+  %v308_.i = or disjoint i64 %18, 1, !dbg !15
+  %v309_.i = getelementptr float, ptr %v6_f1_, i64 %v308_.i, !dbg !15
+  %v310_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v309_.i, <16 x i1> %v298_.i, <16 x float> zeroinitializer), !dbg !15
+  %v311_.i = freeze <16 x float> %v310_.i, !dbg !15
+  %v312_.i = fmul <16 x float> %v311_.i, splat (float 5.000000e-01), !dbg !17
+  %v313_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v307_.i, <16 x float> splat (float 2.500000e-01), <16 x float> %v312_.i), !dbg !18
+  %v315_.i = getelementptr i8, ptr %v305_.i, i64 8, !dbg !19
+  %v316_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v315_.i, <16 x i1> %v298_.i, <16 x float> zeroinitializer), !dbg !19
+  %v317_.i = freeze <16 x float> %v316_.i, !dbg !19
+  %v318_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v317_.i, <16 x float> splat (float 2.500000e-01), <16 x float> %v313_.i), !dbg !18
+  %v321_.i = icmp ult <16 x i64> %v278_.i, %v320_.i, !dbg !13
+  %v324_.i = and <16 x i1> %v321_.i, %v298_.i, !dbg !13
+  %v321_.not.i = xor <16 x i1> %v321_.i, splat (i1 true), !dbg !13
+  %v325_.i = and <16 x i1> %v298_.i, %v321_.not.i, !dbg !13
+  %v326_.i = bitcast <16 x i1> %v325_.i to i16, !dbg !13
+  %v327_.not.i = icmp eq i16 %v326_.i, 0, !dbg !13
+  br i1 %v327_.not.i, label %join329.i, label %active328.i, !dbg !13
 
-active322.i:                                      ; preds = %then299.i
-  %v324_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v320_.i, i1 true), !dbg !13
-  %v325_.i = zext nneg i16 %v324_.i to i64, !dbg !13
-  %v326_.i = extractelement <16 x i64> %v275_.i, i64 %v325_.i, !dbg !13
-  %v328_.i = or disjoint i64 %indvars.iv34, %v325_.i, !dbg !13
-  %v330_.i = shl i64 %v328_.i, 40, !dbg !13
-  %v331_.i = or disjoint i64 %v330_.i, %v326_.i, !dbg !13
-  %v332_.i = add nuw nsw i64 %v331_.i, -9222246136947933184, !dbg !13
-  %v334_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.119, i64 %v332_.i), !dbg !13
-  br label %join323.i, !dbg !13
+active328.i:                                      ; preds = %then302.i
+  %v330_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v326_.i, i1 true), !dbg !13
+  %v331_.i = zext nneg i16 %v330_.i to i64, !dbg !13
+  %v332_.i = extractelement <16 x i64> %v278_.i, i64 %v331_.i, !dbg !13
+  %v334_.i = or disjoint i64 %indvars.iv34, %v331_.i, !dbg !13
+  %v336_.i = shl i64 %v334_.i, 40, !dbg !13
+  %v337_.i = or disjoint i64 %v336_.i, %v332_.i, !dbg !13
+  %v338_.i = add nuw nsw i64 %v337_.i, -9222246136947933184, !dbg !13
+  %v340_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.119, i64 %v338_.i), !dbg !13
+  br label %join329.i, !dbg !13
 
-join323.i:                                        ; preds = %active322.i, %then299.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.119, %then299.i ], [ %v334_.i, %active322.i ], !dbg !7
-  %v336_.i = getelementptr float, ptr %v2_f1_, i64 %v304_.i, !dbg !13
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v312_.i, ptr align 4 %v336_.i, <16 x i1> %v318_.i), !dbg !13
-  br label %join294.i, !dbg !25
+join329.i:                                        ; preds = %active328.i, %then302.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.119, %then302.i ], [ %v340_.i, %active328.i ], !dbg !7
+  %v342_.i = getelementptr float, ptr %v2_f1_, i64 %v308_.i, !dbg !13
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v318_.i, ptr align 4 %v342_.i, <16 x i1> %v324_.i), !dbg !13
+  br label %join297.i, !dbg !25
 
-join294.i:                                        ; preds = %join323.i, %then292.i, %body259.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.119, %body259.i ], [ %fault.sroa.0.119, %then292.i ], [ %fault.sroa.0.2, %join323.i ], !dbg !7
+join297.i:                                        ; preds = %join329.i, %then295.i, %body262.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.119, %body262.i ], [ %fault.sroa.0.119, %then295.i ], [ %fault.sroa.0.2, %join329.i ], !dbg !7
   %indvars.iv.next35 = add nuw nsw i64 %indvars.iv34, 16, !dbg !9
-  %v338_.i = add nsw i32 %phi262.i21, -1, !dbg !9
-  %v263_.not.i = icmp eq i32 %v338_.i, 0, !dbg !9
-  br i1 %v263_.not.i, label %done260.i, label %body259.i, !dbg !9, !llvm.loop !26
+  %v344_.i = add nsw i32 %phi265.i21, -1, !dbg !9
+  %v266_.not.i = icmp eq i32 %v344_.i, 0, !dbg !9
+  br i1 %v266_.not.i, label %done263.i, label %body262.i, !dbg !9, !llvm.loop !26
 
-done260.i:                                        ; preds = %join294.i
-  %v339_.i = add nuw nsw i32 %phi243.i, 1, !dbg !9
-  %v340_.i = icmp sge i32 %v339_.i, %v236_.i, !dbg !9
-  %v342_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
-  %brmerge.i = select i1 %v342_.i, i1 true, i1 %v340_.i, !dbg !9
-  br i1 %brmerge.i, label %smooth_slices.block.exit, label %while241.i, !dbg !9
+done263.i:                                        ; preds = %join297.i
+  %v345_.i = add nuw nsw i32 %phi246.i, 1, !dbg !9
+  %v346_.i = icmp sge i32 %v345_.i, %v239_.i, !dbg !9
+  %v348_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
+  %brmerge.i = select i1 %v348_.i, i1 true, i1 %v346_.i, !dbg !9
+  br i1 %brmerge.i, label %smooth_slices.block.exit, label %while244.i, !dbg !9
 
-smooth_slices.block.exit:                         ; preds = %done260.i
+smooth_slices.block.exit:                         ; preds = %done263.i
   %v35_f1_.not = icmp eq i64 %fault.sroa.0.3, 0, !dbg !7
   br i1 %v35_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -551,7 +557,7 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %smooth_slices.block.exit
   %v36_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v39_f1_ = zext i32 %v246_.i to i64, !dbg !7
+  %v39_f1_ = zext i32 %v249_.i to i64, !dbg !7
   %v40_f1_ = add i64 %linear23, %v39_f1_, !dbg !7
   store i64 %v40_f1_, ptr %v36_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.3, 9223372036854775807, !dbg !7

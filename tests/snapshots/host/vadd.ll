@@ -54,12 +54,12 @@ run.lr.ph:                                        ; preds = %entry
   %v110_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
   %0 = trunc i64 %v110_.i to i32, !dbg !9
   %1 = lshr exact i32 %0, 2, !dbg !9
-  %v254_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !14
-  %v255_.i = shufflevector <16 x i64> %v254_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v280_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !13
-  %v281_.i = shufflevector <16 x i64> %v280_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
-  %v305_.i = insertelement <16 x i64> poison, i64 %v12_f1_, i64 0, !dbg !15
-  %v306_.i = shufflevector <16 x i64> %v305_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !15
+  %v256_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !14
+  %v257_.i = shufflevector <16 x i64> %v256_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v282_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !13
+  %v283_.i = shufflevector <16 x i64> %v282_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v308_.i = insertelement <16 x i64> poison, i64 %v12_f1_, i64 0, !dbg !15
+  %v309_.i = shufflevector <16 x i64> %v308_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !15
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -363,145 +363,149 @@ then187.i:                                        ; preds = %body178.i
   %v197_.i = sext i32 %v196_.i to i64, !dbg !12
   %v198_.i = getelementptr float, ptr %v6_f1_, i64 %v197_.i, !dbg !13
   %v199_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v198_.i, <8 x i1> %v195_.i, <8 x float> zeroinitializer), !dbg !13
-  %v200_.i = getelementptr float, ptr %v10_f1_, i64 %v197_.i, !dbg !15
-  %v201_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v200_.i, <8 x i1> %v195_.i, <8 x float> zeroinitializer), !dbg !15
-  %v202_.i = fadd <8 x float> %v199_.i, %v201_.i, !dbg !13
-  %v203_.i = getelementptr float, ptr %v2_f1_, i64 %v197_.i, !dbg !16
-  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v202_.i, ptr align 4 %v203_.i, <8 x i1> %v195_.i), !dbg !16
+  %v200_.i = freeze <8 x float> %v199_.i, !dbg !13
+  %v201_.i = getelementptr float, ptr %v10_f1_, i64 %v197_.i, !dbg !15
+  %v202_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v201_.i, <8 x i1> %v195_.i, <8 x float> zeroinitializer), !dbg !15
+  %v203_.i = freeze <8 x float> %v202_.i, !dbg !15
+  %v204_.i = fadd <8 x float> %v200_.i, %v203_.i, !dbg !13
+  %v205_.i = getelementptr float, ptr %v2_f1_, i64 %v197_.i, !dbg !16
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v204_.i, ptr align 4 %v205_.i, <8 x i1> %v195_.i), !dbg !16
   br label %join189.i, !dbg !9
 
 join189.i:                                        ; preds = %then187.i, %body178.i
   br i1 %v182_.i, label %body178.i, label %join106.i, !dbg !9, !llvm.loop !21
 
 join106.i:                                        ; preds = %join189.i, %join44.i
-  %v206_.i = phi i32 [ %v7_.i, %join44.i ], [ %v70_.i, %join189.i ], !dbg !9
-  %v205_.i = phi i32 [ %v7_.i, %join44.i ], [ %v32_.i, %join189.i ], !dbg !9
-  %v207_.i = add nsw i32 %v205_.i, 127, !dbg !9
-  %v208_.i = ashr i32 %v207_.i, 7, !dbg !9
-  %v209_.i = ashr i32 %v206_.i, 7, !dbg !9
-  %v211_.i = tail call i32 @llvm.smax.i32(i32 %v209_.i, i32 %v208_.i), !dbg !9
+  %v208_.i = phi i32 [ %v7_.i, %join44.i ], [ %v70_.i, %join189.i ], !dbg !9
+  %v207_.i = phi i32 [ %v7_.i, %join44.i ], [ %v32_.i, %join189.i ], !dbg !9
+  %v209_.i = add nsw i32 %v207_.i, 127, !dbg !9
+  %v210_.i = ashr i32 %v209_.i, 7, !dbg !9
+  %v211_.i = ashr i32 %v208_.i, 7, !dbg !9
+  %v213_.i = tail call i32 @llvm.smax.i32(i32 %v211_.i, i32 %v210_.i), !dbg !9
   %v101_5.i = or i1 %v100_.i, %v92_.i, !dbg !9
-  %v213_.i = and i1 %v99_.i, %v101_5.i, !dbg !9
-  %v214_.i = select i1 %v213_.i, i32 0, i32 %v208_.i, !dbg !9
-  %v215_.i = select i1 %v213_.i, i32 %count, i32 %v211_.i, !dbg !9
-  %v216_.not.i = icmp slt i32 %v214_.i, %v215_.i, !dbg !9
-  %v217_.i = select i1 %v216_.not.i, i32 %v214_.i, i32 %count, !dbg !9
-  %v218_.i = sub nsw i32 %v215_.i, %v214_.i, !dbg !9
-  %v219_.i = select i1 %v216_.not.i, i32 %v218_.i, i32 0, !dbg !9
-  %v220_.i = sub nsw i32 %count, %v219_.i, !dbg !9
-  %v221_.i = icmp sgt i32 %v220_.i, 0, !dbg !9
-  br i1 %v221_.i, label %while225.i, label %fine, !dbg !9
+  %v215_.i = and i1 %v99_.i, %v101_5.i, !dbg !9
+  %v216_.i = select i1 %v215_.i, i32 0, i32 %v210_.i, !dbg !9
+  %v217_.i = select i1 %v215_.i, i32 %count, i32 %v213_.i, !dbg !9
+  %v218_.not.i = icmp slt i32 %v216_.i, %v217_.i, !dbg !9
+  %v219_.i = select i1 %v218_.not.i, i32 %v216_.i, i32 %count, !dbg !9
+  %v220_.i = sub nsw i32 %v217_.i, %v216_.i, !dbg !9
+  %v221_.i = select i1 %v218_.not.i, i32 %v220_.i, i32 0, !dbg !9
+  %v222_.i = sub nsw i32 %count, %v221_.i, !dbg !9
+  %v223_.i = icmp sgt i32 %v222_.i, 0, !dbg !9
+  br i1 %v223_.i, label %while227.i, label %fine, !dbg !9
 
-while225.i:                                       ; preds = %join106.i, %done244.i
-  %phi227.i = phi i32 [ %v334_.i, %done244.i ], [ 0, %join106.i ], !dbg !9
-  %v228_.not.i = icmp slt i32 %phi227.i, %v217_.i, !dbg !9
-  %v229_.i = select i1 %v228_.not.i, i32 0, i32 %v219_.i, !dbg !9
-  %v230_.i = add nsw i32 %v229_.i, %phi227.i, !dbg !9
-  %v231_.i = add nsw i32 %v230_.i, %block.x25, !dbg !9
-  %v233_.i = shl nsw i32 %v230_.i, 7, !dbg !9
-  %v234_.i = sub nsw i32 %v205_.i, %v233_.i, !dbg !9
-  %v235_.i = sub nsw i32 %v206_.i, %v233_.i, !dbg !9
-  %v248_.i = shl nsw i32 %v231_.i, 7, !dbg !12
-  %v260_.i = insertelement <16 x i32> poison, i32 %v234_.i, i64 0, !dbg !9
-  %v261_.i = shufflevector <16 x i32> %v260_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v263_.i = insertelement <16 x i32> poison, i32 %v235_.i, i64 0, !dbg !9
-  %v264_.i = shufflevector <16 x i32> %v263_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %16 = zext i32 %v248_.i to i64, !dbg !9
-  br label %body243.i, !dbg !9
+while227.i:                                       ; preds = %join106.i, %done246.i
+  %phi229.i = phi i32 [ %v338_.i, %done246.i ], [ 0, %join106.i ], !dbg !9
+  %v230_.not.i = icmp slt i32 %phi229.i, %v219_.i, !dbg !9
+  %v231_.i = select i1 %v230_.not.i, i32 0, i32 %v221_.i, !dbg !9
+  %v232_.i = add nsw i32 %v231_.i, %phi229.i, !dbg !9
+  %v233_.i = add nsw i32 %v232_.i, %block.x25, !dbg !9
+  %v235_.i = shl nsw i32 %v232_.i, 7, !dbg !9
+  %v236_.i = sub nsw i32 %v207_.i, %v235_.i, !dbg !9
+  %v237_.i = sub nsw i32 %v208_.i, %v235_.i, !dbg !9
+  %v250_.i = shl nsw i32 %v233_.i, 7, !dbg !12
+  %v262_.i = insertelement <16 x i32> poison, i32 %v236_.i, i64 0, !dbg !9
+  %v263_.i = shufflevector <16 x i32> %v262_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v265_.i = insertelement <16 x i32> poison, i32 %v237_.i, i64 0, !dbg !9
+  %v266_.i = shufflevector <16 x i32> %v265_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %16 = zext i32 %v250_.i to i64, !dbg !9
+  br label %body245.i, !dbg !9
 
-body243.i:                                        ; preds = %while225.i, %join272.i
-  %indvars.iv35 = phi i64 [ 0, %while225.i ], [ %indvars.iv.next36, %join272.i ], !dbg !12
-  %phi246.i22 = phi i32 [ 8, %while225.i ], [ %v333_.i, %join272.i ], !dbg !9
-  %fault.sroa.0.120 = phi i64 [ 0, %while225.i ], [ %fault.sroa.0.4, %join272.i ], !dbg !13
+body245.i:                                        ; preds = %while227.i, %join274.i
+  %indvars.iv35 = phi i64 [ 0, %while227.i ], [ %indvars.iv.next36, %join274.i ], !dbg !12
+  %phi248.i22 = phi i32 [ 8, %while227.i ], [ %v337_.i, %join274.i ], !dbg !9
+  %fault.sroa.0.120 = phi i64 [ 0, %while227.i ], [ %fault.sroa.0.4, %join274.i ], !dbg !13
   %17 = add nuw nsw i64 %indvars.iv35, %16, !dbg !12
-  %v251_.i = insertelement <16 x i64> poison, i64 %17, i64 0, !dbg !14
-  %v252_.i = shufflevector <16 x i64> %v251_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v253_.i = or disjoint <16 x i64> %v252_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
+  %v253_.i = insertelement <16 x i64> poison, i64 %17, i64 0, !dbg !14
+  %v254_.i = shufflevector <16 x i64> %v253_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v255_.i = or disjoint <16 x i64> %v254_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
   %18 = trunc nuw nsw i64 %indvars.iv35 to i32, !dbg !9
-  %v257_.i = insertelement <16 x i32> poison, i32 %18, i64 0, !dbg !9
-  %v258_.i = shufflevector <16 x i32> %v257_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v259_.i = or disjoint <16 x i32> %v258_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
-  %v262_.i = icmp slt <16 x i32> %v259_.i, %v261_.i, !dbg !9
-  %v265_.i = icmp sge <16 x i32> %v259_.i, %v264_.i, !dbg !9
-  %v266_.i = or <16 x i1> %v262_.i, %v265_.i, !dbg !9
-  %v267_.i = bitcast <16 x i1> %v266_.i to i16, !dbg !9
-  %v269_.not.i = icmp eq i16 %v267_.i, 0, !dbg !9
-  br i1 %v269_.not.i, label %join272.i, label %then270.i, !dbg !9
+  %v259_.i = insertelement <16 x i32> poison, i32 %18, i64 0, !dbg !9
+  %v260_.i = shufflevector <16 x i32> %v259_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v261_.i = or disjoint <16 x i32> %v260_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v264_.i = icmp slt <16 x i32> %v261_.i, %v263_.i, !dbg !9
+  %v267_.i = icmp sge <16 x i32> %v261_.i, %v266_.i, !dbg !9
+  %v268_.i = or <16 x i1> %v264_.i, %v267_.i, !dbg !9
+  %v269_.i = bitcast <16 x i1> %v268_.i to i16, !dbg !9
+  %v271_.not.i = icmp eq i16 %v269_.i, 0, !dbg !9
+  br i1 %v271_.not.i, label %join274.i, label %then272.i, !dbg !9
 
-then270.i:                                        ; preds = %body243.i
-  %v256_.i = icmp samesign ult <16 x i64> %v253_.i, %v255_.i, !dbg !14
-  %v273_.i = and <16 x i1> %v266_.i, %v256_.i, !dbg !22
-  %v274_.i = bitcast <16 x i1> %v273_.i to i16, !dbg !22
-  %v276_.not.i = icmp eq i16 %v274_.i, 0, !dbg !22
-  br i1 %v276_.not.i, label %join272.i, label %then277.i, !dbg !22
+then272.i:                                        ; preds = %body245.i
+  %v258_.i = icmp samesign ult <16 x i64> %v255_.i, %v257_.i, !dbg !14
+  %v275_.i = and <16 x i1> %v268_.i, %v258_.i, !dbg !22
+  %v276_.i = bitcast <16 x i1> %v275_.i to i16, !dbg !22
+  %v278_.not.i = icmp eq i16 %v276_.i, 0, !dbg !22
+  br i1 %v278_.not.i, label %join274.i, label %then279.i, !dbg !22
 
-then277.i:                                        ; preds = %then270.i
-  %v282_.i = icmp samesign ult <16 x i64> %v253_.i, %v281_.i, !dbg !13
-  %v285_.i = and <16 x i1> %v282_.i, %v273_.i, !dbg !13
-  %v282_.not.i = xor <16 x i1> %v282_.i, splat (i1 true), !dbg !13
-  %v286_.i = and <16 x i1> %v273_.i, %v282_.not.i, !dbg !13
-  %v287_.i = bitcast <16 x i1> %v286_.i to i16, !dbg !13
-  %v288_.not.i = icmp eq i16 %v287_.i, 0, !dbg !13
-  br i1 %v288_.not.i, label %join290.i, label %active289.i, !dbg !13
+then279.i:                                        ; preds = %then272.i
+  %v284_.i = icmp samesign ult <16 x i64> %v255_.i, %v283_.i, !dbg !13
+  %v287_.i = and <16 x i1> %v284_.i, %v275_.i, !dbg !13
+  %v284_.not.i = xor <16 x i1> %v284_.i, splat (i1 true), !dbg !13
+  %v288_.i = and <16 x i1> %v275_.i, %v284_.not.i, !dbg !13
+  %v289_.i = bitcast <16 x i1> %v288_.i to i16, !dbg !13
+  %v290_.not.i = icmp eq i16 %v289_.i, 0, !dbg !13
+  br i1 %v290_.not.i, label %join292.i, label %active291.i, !dbg !13
 
-active289.i:                                      ; preds = %then277.i
-  %v291_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v287_.i, i1 true), !dbg !13
-  %v292_.i = zext nneg i16 %v291_.i to i64, !dbg !13
-  %v293_.i = extractelement <16 x i64> %v253_.i, i64 %v292_.i, !dbg !13
-  %v295_.i = or disjoint i64 %indvars.iv35, %v292_.i, !dbg !13
-  %v297_.i = shl i64 %v295_.i, 40, !dbg !13
-  %v298_.i = or disjoint i64 %v297_.i, %v293_.i, !dbg !13
-  %v299_.i = add nuw nsw i64 %v298_.i, -9222246136947933184, !dbg !13
-  %v301_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.120, i64 %v299_.i), !dbg !13
-  br label %join290.i, !dbg !13
+active291.i:                                      ; preds = %then279.i
+  %v293_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v289_.i, i1 true), !dbg !13
+  %v294_.i = zext nneg i16 %v293_.i to i64, !dbg !13
+  %v295_.i = extractelement <16 x i64> %v255_.i, i64 %v294_.i, !dbg !13
+  %v297_.i = or disjoint i64 %indvars.iv35, %v294_.i, !dbg !13
+  %v299_.i = shl i64 %v297_.i, 40, !dbg !13
+  %v300_.i = or disjoint i64 %v299_.i, %v295_.i, !dbg !13
+  %v301_.i = add nuw nsw i64 %v300_.i, -9222246136947933184, !dbg !13
+  %v303_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.120, i64 %v301_.i), !dbg !13
+  br label %join292.i, !dbg !13
 
-join290.i:                                        ; preds = %active289.i, %then277.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.120, %then277.i ], [ %v301_.i, %active289.i ], !dbg !7
-  %v303_.i = getelementptr float, ptr %v6_f1_, i64 %17, !dbg !13
-  %v304_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v303_.i, <16 x i1> %v285_.i, <16 x float> zeroinitializer), !dbg !13
-  %v307_.i = icmp samesign ult <16 x i64> %v253_.i, %v306_.i, !dbg !15
-  %v310_.i = and <16 x i1> %v307_.i, %v273_.i, !dbg !15
-  %v307_.not.i = xor <16 x i1> %v307_.i, splat (i1 true), !dbg !15
-  %v311_.i = and <16 x i1> %v273_.i, %v307_.not.i, !dbg !15
-  %v312_.i = bitcast <16 x i1> %v311_.i to i16, !dbg !15
-  %v313_.not.i = icmp eq i16 %v312_.i, 0, !dbg !15
-  br i1 %v313_.not.i, label %join315.i, label %active314.i, !dbg !15
+join292.i:                                        ; preds = %active291.i, %then279.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.120, %then279.i ], [ %v303_.i, %active291.i ], !dbg !7
+  %v305_.i = getelementptr float, ptr %v6_f1_, i64 %17, !dbg !13
+  %v306_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v305_.i, <16 x i1> %v287_.i, <16 x float> zeroinitializer), !dbg !13
+  %v307_.i = freeze <16 x float> %v306_.i, !dbg !13
+  %v310_.i = icmp samesign ult <16 x i64> %v255_.i, %v309_.i, !dbg !15
+  %v313_.i = and <16 x i1> %v310_.i, %v275_.i, !dbg !15
+  %v310_.not.i = xor <16 x i1> %v310_.i, splat (i1 true), !dbg !15
+  %v314_.i = and <16 x i1> %v275_.i, %v310_.not.i, !dbg !15
+  %v315_.i = bitcast <16 x i1> %v314_.i to i16, !dbg !15
+  %v316_.not.i = icmp eq i16 %v315_.i, 0, !dbg !15
+  br i1 %v316_.not.i, label %join318.i, label %active317.i, !dbg !15
 
-active314.i:                                      ; preds = %join290.i
-  %v316_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v312_.i, i1 true), !dbg !15
-  %v317_.i = zext nneg i16 %v316_.i to i64, !dbg !15
-  %v318_.i = extractelement <16 x i64> %v253_.i, i64 %v317_.i, !dbg !15
-  %v320_.i = or disjoint i64 %indvars.iv35, %v317_.i, !dbg !15
-  %v322_.i = shl i64 %v320_.i, 40, !dbg !15
-  %v323_.i = or disjoint i64 %v322_.i, %v318_.i, !dbg !15
-  %v324_.i = add nuw nsw i64 %v323_.i, -9221120237041090560, !dbg !15
-  %v326_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v324_.i), !dbg !15
-  br label %join315.i, !dbg !15
+active317.i:                                      ; preds = %join292.i
+  %v319_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v315_.i, i1 true), !dbg !15
+  %v320_.i = zext nneg i16 %v319_.i to i64, !dbg !15
+  %v321_.i = extractelement <16 x i64> %v255_.i, i64 %v320_.i, !dbg !15
+  %v323_.i = or disjoint i64 %indvars.iv35, %v320_.i, !dbg !15
+  %v325_.i = shl i64 %v323_.i, 40, !dbg !15
+  %v326_.i = or disjoint i64 %v325_.i, %v321_.i, !dbg !15
+  %v327_.i = add nuw nsw i64 %v326_.i, -9221120237041090560, !dbg !15
+  %v329_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v327_.i), !dbg !15
+  br label %join318.i, !dbg !15
 
-join315.i:                                        ; preds = %active314.i, %join290.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join290.i ], [ %v326_.i, %active314.i ], !dbg !7
-  %v328_.i = getelementptr float, ptr %v10_f1_, i64 %17, !dbg !15
-  %v329_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v328_.i, <16 x i1> %v310_.i, <16 x float> zeroinitializer), !dbg !15
-  %v330_.i = fadd <16 x float> %v304_.i, %v329_.i, !dbg !13
-  %v331_.i = getelementptr float, ptr %v2_f1_, i64 %17, !dbg !16
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v330_.i, ptr align 4 %v331_.i, <16 x i1> %v273_.i), !dbg !16
-  br label %join272.i, !dbg !22
+join318.i:                                        ; preds = %active317.i, %join292.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join292.i ], [ %v329_.i, %active317.i ], !dbg !7
+  %v331_.i = getelementptr float, ptr %v10_f1_, i64 %17, !dbg !15
+  %v332_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v331_.i, <16 x i1> %v313_.i, <16 x float> zeroinitializer), !dbg !15
+  %v333_.i = freeze <16 x float> %v332_.i, !dbg !15
+  %v334_.i = fadd <16 x float> %v307_.i, %v333_.i, !dbg !13
+  %v335_.i = getelementptr float, ptr %v2_f1_, i64 %17, !dbg !16
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v334_.i, ptr align 4 %v335_.i, <16 x i1> %v275_.i), !dbg !16
+  br label %join274.i, !dbg !22
 
-join272.i:                                        ; preds = %join315.i, %then270.i, %body243.i
-  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.120, %body243.i ], [ %fault.sroa.0.120, %then270.i ], [ %fault.sroa.0.3, %join315.i ], !dbg !7
+join274.i:                                        ; preds = %join318.i, %then272.i, %body245.i
+  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.120, %body245.i ], [ %fault.sroa.0.120, %then272.i ], [ %fault.sroa.0.3, %join318.i ], !dbg !7
   %indvars.iv.next36 = add nuw nsw i64 %indvars.iv35, 16, !dbg !9
-  %v333_.i = add nsw i32 %phi246.i22, -1, !dbg !9
-  %v247_.not.i = icmp eq i32 %v333_.i, 0, !dbg !9
-  br i1 %v247_.not.i, label %done244.i, label %body243.i, !dbg !9, !llvm.loop !23
+  %v337_.i = add nsw i32 %phi248.i22, -1, !dbg !9
+  %v249_.not.i = icmp eq i32 %v337_.i, 0, !dbg !9
+  br i1 %v249_.not.i, label %done246.i, label %body245.i, !dbg !9, !llvm.loop !23
 
-done244.i:                                        ; preds = %join272.i
-  %v334_.i = add nuw nsw i32 %phi227.i, 1, !dbg !9
-  %v335_.i = icmp sge i32 %v334_.i, %v220_.i, !dbg !9
-  %v337_.i = icmp ne i64 %fault.sroa.0.4, 0, !dbg !9
-  %brmerge.i = select i1 %v337_.i, i1 true, i1 %v335_.i, !dbg !9
-  br i1 %brmerge.i, label %vadd.block.exit, label %while225.i, !dbg !9
+done246.i:                                        ; preds = %join274.i
+  %v338_.i = add nuw nsw i32 %phi229.i, 1, !dbg !9
+  %v339_.i = icmp sge i32 %v338_.i, %v222_.i, !dbg !9
+  %v341_.i = icmp ne i64 %fault.sroa.0.4, 0, !dbg !9
+  %brmerge.i = select i1 %v341_.i, i1 true, i1 %v339_.i, !dbg !9
+  br i1 %brmerge.i, label %vadd.block.exit, label %while227.i, !dbg !9
 
-vadd.block.exit:                                  ; preds = %done244.i
+vadd.block.exit:                                  ; preds = %done246.i
   %v39_f1_.not = icmp eq i64 %fault.sroa.0.4, 0, !dbg !7
   br i1 %v39_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -512,7 +516,7 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %vadd.block.exit
   %v40_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v43_f1_ = zext i32 %v230_.i to i64, !dbg !7
+  %v43_f1_ = zext i32 %v232_.i to i64, !dbg !7
   %v44_f1_ = add i64 %linear24, %v43_f1_, !dbg !7
   store i64 %v44_f1_, ptr %v40_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.4, 9223372036854775807, !dbg !7
