@@ -75,6 +75,7 @@ class Few:
         lanes: threads of the blocks that reduce.
         most_to_sort: items that NumPy sorts in less time than kernels; 0 if they have no order.
         sorted_below: as many items, and more, aren't sorted by NumPy as they are.
+        adding: launches the kernel of `scan` for sums, in blocks of `adding_lanes`.
         adds_freely: whether items are integers, which may be added in any order.
         most_for_one: as `most_for_one`.
         most_pairs: keys that are sorted with values by their indices.
@@ -90,9 +91,9 @@ class Few:
     """
 
     __slots__ = (
-        "adds_freely", "chosen", "deciding", "extremes", "lanes", "lines", "most_for_one",
-        "most_pairs", "most_to_reduce", "most_to_sort", "ordering", "plain", "reducing",
-        "reversing", "sorted_below", "spare", "target", "turning", "ways",
+        "adding", "adding_lanes", "adds_freely", "chosen", "deciding", "extremes", "lanes", "lines",
+        "most_for_one", "most_pairs", "most_to_reduce", "most_to_sort", "ordering", "plain",
+        "reducing", "reversing", "sorted_below", "spare", "target", "turning", "ways",
     )  # fmt: skip
 
     def __init__(self, dtype: Any, target: HostTarget) -> None:
@@ -105,6 +106,9 @@ class Few:
         most_pairs = _MOST_SHORT_PAIRS if dtype.itemsize <= 2 and dtype.kind != "f" else _MOST_PAIRS
         self.most_pairs = min(self.most_to_sort, most_pairs)
         self.adds_freely = dtype.kind in "ui"
+        kernel = scans.add_chunks if self.adds_freely else scans.scan_chunks
+        self.adding_lanes = _ONE_WARP if self.adds_freely else ONE_THREAD
+        self.adding = helper_of(kernel, target, self.adding_lanes[0])
         self.most_for_one = most_for_one()
         # Floats of 16 bits are joined as floats of 32, in four times as long.
         slow = dtype.kind == "f" and dtype.itemsize == 2
@@ -119,6 +123,13 @@ class Few:
         self.turning = helper_of(host_radix.order_bits, target, _LANES)
         self.extremes = launch_of(reductions.both_extremes, target, self.lanes[0])
         self.lines = helper_of(reductions.join_lines, target, 1)
+
+    def to_add(self, found: Any, items: Any) -> tuple[Any, ...]:
+        """The arguments of `adding`'s kernel."""
+        plain = (None, False, items.size, 1)
+        return (found, items, None, *plain) if self.adds_freely else (
+            found, items, None, operator.add, *plain
+        )  # fmt: skip
 
 
 class _Launches:
@@ -216,14 +227,8 @@ def flat(x: Any) -> Any:
 
 def sums_of_few(few: Few, x: Any, out: Any) -> Any:
     """The sums of the items up to each, in `out` or a new array."""
-    items = flat(x)
     found = _empty(x.size, x.dtype) if out is None else out
-    if few.adds_freely:
-        launch = _launcher(scans.add_chunks, few.target, _ONE_WARP)
-        launch(found, items, None, None, False, x.size, 1, _ONE_WARP, 1)
-    else:
-        launch = _launcher(scans.scan_chunks, few.target, ONE_THREAD)
-        launch(found, items, None, operator.add, None, False, x.size, 1, ONE_THREAD, 1)
+    few.adding.launch_of_size(*few.to_add(found, flat(x)), few.adding_lanes, 1)
     return found
 
 

@@ -277,6 +277,11 @@ def planned(
     return call, found
 
 
+def without_gaps(x: Any) -> Any:
+    """An array of NumPy, or a copy without gaps: plans take no others. Others stay as they are."""
+    return x.copy() if type(x) is np.ndarray and not is_whole(x) else x
+
+
 def _is_large(array: Any) -> bool:
     """Whether calls with an array are worth the start of the host's workers.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import operator
 from collections.abc import Callable
+from operator import attrgetter
 from types import BuiltinFunctionType
 from typing import Any, Final
 
@@ -22,7 +23,7 @@ from cuda_target.algorithms.direct import (
     is_small,
     lanes_for,
 )
-from cuda_target.algorithms.plans import apart_from, planned
+from cuda_target.algorithms.plans import apart_from, planned, without_gaps
 from cuda_target.algorithms.small import (
     Way,
     has_nan,
@@ -59,6 +60,8 @@ _add: Final = operator.add
 _OF_LINES: Final[dict[Any, str]] = {_add: "add", min: "min", max: "max"}
 _LEAST_LINE: Final = 8
 _LONGEST_LINE: Final = 1 << 14
+# Items with gaps that are copied for a kernel in less time than NumPy begins to join them.
+_MOST_COPIED: Final = 1 << 10
 # Dtypes and functions of which calls are native.
 _MOST_KINDS: Final = 32
 _words: Final[Any] = operator
@@ -122,7 +125,8 @@ def _reduce_along(x: Any, op: Any, axis: int, dtype: Any) -> Any:
         found = _joined(_along_learned, few, x, op, axis, dtype)
         if found is not None:
             return found
-    call, found = planned("reduce", _reduce, (x, None), (op, None, axis, dtype))
+    values = op, None, axis, dtype
+    call, found = planned("reduce", _reduce, (without_gaps(x), None), values)
     return call.result(found)
 
 
@@ -149,10 +153,8 @@ def _joined(
         return None
     others = (op, *dtype) if axis is None else (op, axis, *dtype)
     name = _OF_LINES.get(op)
-    if name is not None and axis is not None and x.dtype.kind != "b":
-        last = axis == x.ndim - 1 or axis == -1
-        if last and x.ndim > 1 and is_whole(x) and _LEAST_LINE <= x.shape[-1] <= _LONGEST_LINE:
-            return _lines_joined(learned, few, way, x, name, others)
+    if name is not None and axis is not None and x.dtype.kind != "b" and _has_lines(x, axis):
+        return _lines_joined(learned, few, way, x, name, others)
     found = joined_by_numpy(way, x, op, axis)
     if found is not None and learned.learns:
         function, wanted, is_float = way
@@ -164,16 +166,29 @@ def _joined(
     return found
 
 
+def _has_lines(x: Any, axis: int) -> bool:
+    """Whether the items along an axis lie side by side, as many as a kernel takes as a line."""
+    if x.ndim < 2 or not -x.ndim <= axis < x.ndim or not x.flags.aligned:
+        return False
+    if not _LEAST_LINE <= x.shape[axis] <= _LONGEST_LINE:
+        return False
+    at, flags = axis % x.ndim, x.flags
+    return (at == x.ndim - 1 and flags.c_contiguous) or (
+        at == 0 and x.ndim == 2 and flags.f_contiguous
+    )
+
+
 def _lines_joined(
     learned: LaunchFunction, few: Few, way: Way, x: Any, name: str, others: tuple[Any, ...]
 ) -> Any:  # fmt: skip
     """Rows joined by a kernel of one thread; None if there is a NaN among extremes."""
     _, wanted, is_float = way
-    shape, extreme = x.shape[:-1], is_float and name != "add"
+    turned = not x.flags.c_contiguous
+    shape, extreme = x.shape[1:] if turned else x.shape[:-1], is_float and name != "add"
 
     def join(x: Any) -> Any:
         found = np.empty(shape, wanted)
-        rows = x.reshape(-1, x.shape[-1])
+        rows = x.T if turned else x.reshape(-1, x.shape[-1])
         few.lines.launch_of_size(found.reshape(-1), rows, name, 1, ONE_THREAD, 1)
         return found
 
@@ -182,7 +197,8 @@ def _lines_joined(
         return None
     if not learned.learns:
         return found
-    call = None if extreme or x.ndim > 2 else launching_call(few.lines, (found, x, name, 1))
+    by_python = extreme or turned or x.ndim > 2
+    call = None if by_python else launching_call(few.lines, (found, x, name, 1))
     if call is None:
         learn_function(learned, x, others, join, denied=has_nan if extreme else None)
         return found
@@ -209,8 +225,10 @@ def _reduce_as(x: Any, op: Any, dtype: Any) -> Any:
 def _reduce_few(learned: LaunchFunction, x: Any, op: Any, *dtype: Any) -> Any:
     few = few_of(x)
     quick = op in _QUICK
+    # Items may be joined in any order: of an array in Fortran's order in that of the memory.
+    array = x.T if few is not None and not is_whole(x) and x.flags.f_contiguous else x
     if few is not None and 0 < x.size <= (few.most_to_reduce if quick else MOST):
-        if quick and not is_whole(x):
+        if quick and not is_whole(array) and not _is_copied(array, op):
             found = _joined(learned, few, x, op, None, *dtype)
             if found is not None:
                 return found
@@ -221,30 +239,50 @@ def _reduce_few(learned: LaunchFunction, x: Any, op: Any, *dtype: Any) -> Any:
                 return _reduce_bools(learned, few, x, op, *dtype)
             return function.reduce(x, None)
         if not dtype or (kind.num in ORDERED and kind.isnative):
-            found, items = np.empty(2, kind), flat(x)
+            found, items = np.empty(2, kind), flat(array)
             between = _strip_type(op, x.dtype, kind)
             few.reducing.launch_of_size(found, items, op, between, 1, few.lanes, 1)
-            if learned.learns and is_whole(x):
+            if learned.learns:
                 _learn_to_reduce(learned, few, found, x, op, between, *dtype)
             return found[0]
-    call, found = planned("reduce", _reduce, (x, None), (op, None, None, *(dtype or (None,))))
+    values = op, None, None, *(dtype or (None,))
+    call, found = planned("reduce", _reduce, (without_gaps(array), None), values)
     return call.result(found)
+
+
+def _is_copied(x: Any, op: Any) -> bool:
+    """Whether items with gaps are copied, and joined by a kernel then, in less time than NumPy's.
+
+    Its extremes of floats take twice as long.
+    """
+    kind = x.dtype.kind
+    return kind != "b" and (x.size <= _MOST_COPIED or (kind == "f" and (op is min or op is max)))
 
 
 def _learn_to_reduce(
     learned: LaunchFunction, few: Few, found: Any, x: Any, op: Any, between: Any, *dtype: Any
 ) -> None:
     """Let native code reduce such arrays, as was just done."""
-    call = launching_call(few.reducing, (found, flat(x), op, between, 1))
+    whole, by_columns = is_whole(x), x.flags.f_contiguous
+    items = flat(x if whole or not by_columns else x.T)
+    call = launching_call(few.reducing, (found, items, op, between, 1))
     if call is None:
         learned.learned_nothing()
         return
     for place, value in enumerate((op, *dtype), 1):
         call.same(place, value)
-    call.items(0, x, (1, few.most_to_reduce if op in _QUICK else MOST), "x")
+    sizes = 1, few.most_to_reduce if op in _QUICK else MOST
+    if whole:
+        call.items(0, x, sizes, "x")
+    else:
+        call.shaped(0, x)
     given = call.number("out", found.dtype)
-    if given is not None and call.holds():
-        call.learn(learned, 2 + len(dtype), given)
+    if given is None or not call.holds():
+        return
+    if not whole:
+        call.step(0, np.ndarray, attrgetter("T") if by_columns else np.ndarray.flatten)
+        call.items(MADE, items, sizes, "x")
+    call.learn(learned, 2 + len(dtype), given)
 
 
 def _reduce_bools(learned: LaunchFunction, few: Few, x: Any, op: Any, *dtype: Any) -> Any:
@@ -398,7 +436,7 @@ def minmax(x: Any, *, stream: Any = None) -> tuple[Any, Any]:
     few = few_of(x)
     if few is not None and 0 < x.size <= few.most_to_reduce:
         return extremes_of_few(few, x)
-    call, found = planned("minmax", _minmax, (x,), (), stream)
+    call, found = planned("minmax", _minmax, (without_gaps(x),), (), stream)
     return call.result(found[0]), call.result(found[1])
 
 
@@ -454,7 +492,7 @@ def _find_of_few(name: str, learned: LaunchFunction, function: Callable[[Any], A
 
 def _arg_extreme(name: str, x: Any, stream: Any) -> Any:
     op = operators.least if name == "argmin" else operators.greatest
-    call, found = planned(name, _find_extreme, (x,), (op, name), stream)
+    call, found = planned(name, _find_extreme, (without_gaps(x),), (op, name), stream)
     return call.result(found)
 
 

@@ -10,14 +10,15 @@ from typing import Any, Final
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
-from cuda_target.algorithms.direct import MOST, Few, few_of, sums_of_few
-from cuda_target.algorithms.plans import apart_from, planned
+from cuda_target.algorithms.direct import MOST, Few, few_of, flat, sums_of_few
+from cuda_target.algorithms.plans import apart_from, planned, without_gaps
 from cuda_target.algorithms.reducing import split_axis
 from cuda_target.algorithms.small import function_like, function_to_scan, learn_function, quietly
 from cuda_target.algorithms.taped import refuse_on_tape
+from cuda_target.launch.native_calls import MADE, is_whole, launching_call
 from gpucompiler.algorithms import boards, reductions, scans
 from gpucompiler.diagnostics.errors import ArgumentError
-from gpucompiler.launcher.function import LaunchFunction
+from gpucompiler.launcher.function import LaunchFunction, held
 from gpucompiler.launcher.recording import RECORDINGS
 
 _THREADS: Final = 256
@@ -102,14 +103,41 @@ def _scan_plainly(x: Any, op: Any, axis: int | None) -> Any:
                     dtype=x.dtype, quiet=True,
                 )  # fmt: skip
             return quietly(function.accumulate, x, axis or 0, x.dtype)
-        if x.ndim == 1 and axis is None:
+        if x.ndim == 1 and axis in (None, 0, -1):
+            axis = None
             found = _scan_few(few, x, op, None)
             if found is not None:
+                if op is operator.add and _plainly_learned.learns:
+                    _learn_to_add(few, x, found)
                 return found
     if op is not operator.add:
         op = function_of("scan", op, 2)
-    call, found = planned("scan", _scan, (x, None), (op, None, False, axis, None))
+    call, found = planned("scan", _scan, (without_gaps(x), None), (op, None, False, axis, None))
     return call.result(found)
+
+
+def _learn_to_add(few: Few, x: Any, found: Any) -> None:
+    """Let native code scan sums of such arrays, as was just done."""
+    items = flat(x)
+    call = launching_call(few.adding, few.to_add(found, items))
+    if call is None:
+        return
+    sizes = 1, few.most_for_one if few.adds_freely else _CHUNK
+    call.same(1, operator.add)
+    call.same(2, None)
+    place = 0 if is_whole(x) else MADE
+    if place == MADE:
+        call.shaped(0, x)
+    else:
+        call.items(0, x, sizes, "x", count="chunk", axes=1)
+    if not call.holds():
+        return
+    if place == MADE:
+        call.step(0, np.ndarray, np.ndarray.flatten)
+        call.items(MADE, items, sizes, "x", count="chunk", axes=1)
+    call.step(place, np.ndarray, np.empty_like)
+    call.items(MADE, found, sizes, "y")
+    call.learn(_plainly_learned, 3, held(0 if place == 0 else 1))
 
 
 _plainly_learned: Final = LaunchFunction("scan", _scan_plainly, _MOST_KINDS)

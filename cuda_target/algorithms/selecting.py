@@ -20,7 +20,7 @@ from cuda_target.algorithms.direct import (
     small_target,
     sort_few,
 )
-from cuda_target.algorithms.plans import apart_from, planned
+from cuda_target.algorithms.plans import apart_from, planned, without_gaps
 from cuda_target.algorithms.small import greatest_of_few
 from cuda_target.algorithms.sorting import arguments_sorted, bits_of, check_keys
 from cuda_target.algorithms.taped import refuse_on_tape
@@ -235,7 +235,7 @@ def unique(
     if target is not None:
         ordered = sort_few(target, check_keys("unique", x).reshape(-1), False)
         return choose_few(target, ordered, selections.by_change, None, selections.its_value)
-    call, parts = planned("unique", _segments, (x,), (wants_order,), stream)
+    call, parts = planned("unique", _segments, (without_gaps(x),), (wants_order,), stream)
     ordered, order, starts, counted = parts if wants_order else (parts[0], None, *parts[1:])
     count = call.number(counted)
     starts = starts[:count]
@@ -338,14 +338,14 @@ def top_k(x: Any, k: int, *, largest: bool = True, stream: Any = None) -> tuple[
         few = greatest_of_few(x.reshape(-1), k, largest) if x.size <= _SAMPLED_FROM else None
         if few is not None:
             return few
-    call, parts = planned("top_k", _candidates, (x,), (k, largest), stream)
+    call, parts = planned("top_k", _candidates, (without_gaps(x),), (k, largest), stream)
     if len(parts) == 2:
         return call.result(parts[0]), call.result(parts[1])
     indices, counted, limit = parts
     count = call.number(counted)
     room = max(_LEAST_ROOM, 1 << (count - 1).bit_length())
     if count < k or room > indices.size // 2:
-        call, found = planned("top_k", _first_sorted, (x,), (k, largest), stream)
+        call, found = planned("top_k", _first_sorted, (without_gaps(x),), (k, largest), stream)
     else:
         arrays = call.take(x), indices, counted, limit
         _, found = planned("top_k", _first_of, arrays, (room, k, largest), stream, call)

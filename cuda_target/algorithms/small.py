@@ -63,9 +63,9 @@ def function_like(op: Any, dtype: Any) -> np.ufunc | None:
 
 
 def function_to_scan(x: Any, op: Any, axis: int | None) -> np.ufunc | None:
-    """NumPy's function that scans an array in less time than a kernel does; None if there is none.
+    """NumPy's function that scans along an axis in less time than a kernel does, or None.
 
-    Kernels scan items without gaps, and neighbours beside each other by vectors.
+    Kernels scan neighbours beside each other by vectors.
     """
     if op is not operator.add or x.dtype.kind not in "uifc":
         function = function_like(op, x.dtype)
@@ -73,13 +73,11 @@ def function_to_scan(x: Any, op: Any, axis: int | None) -> np.ufunc | None:
         function = np.add
     if function is None or not x.dtype.isnative:
         return None
-    whole = x.flags.c_contiguous
-    if axis is None:
-        return function if x.ndim == 1 and not whole else None
-    if not -x.ndim <= axis < x.ndim:
+    if axis is None or x.ndim == 1 or not -x.ndim <= axis < x.ndim:
         return None
     last = axis % x.ndim == x.ndim - 1
-    return function if last or not whole or x.size <= _MOST_SCANNED_BESIDE else None
+    beside = x.flags.c_contiguous and not last
+    return None if beside and x.size > _MOST_SCANNED_BESIDE else function
 
 
 # NumPy's way to join items: its function, the dtype to compute in, and whether items are floats.

@@ -20,7 +20,7 @@ from cuda_target.algorithms.direct import (
     sorter_of,
     stable_order,
 )
-from cuda_target.algorithms.plans import planned
+from cuda_target.algorithms.plans import planned, without_gaps
 from cuda_target.algorithms.taped import refuse_on_tape
 from cuda_target.launch.native_calls import (
     MADE,
@@ -104,7 +104,7 @@ def _sort_learning(learned: LaunchFunction, keys: Any, descending: bool) -> Any:
     """The items in order; the next call with such an array is native, if they are few."""
     few = few_of(keys)
     if few is None or keys.ndim != 1 or not 0 < keys.size <= few.most_to_sort:
-        call, found = planned("sort", _sort, (keys, None), (descending,))
+        call, found = planned("sort", _sort, (without_gaps(keys), None), (descending,))
         return call.result(found)
     found = sort_few(few.target, keys, descending)
     if learned.learns and keys.flags.aligned:
@@ -162,7 +162,7 @@ def argsort(keys: Any, *, descending: bool = False, stream: Any = None) -> Any:
         order = order_of_few(few.target, keys, descending)
         if order is not None:
             return order
-    call, found = planned("argsort", _argsort, (keys,), (descending,), stream)
+    call, found = planned("argsort", _argsort, (without_gaps(keys),), (descending,), stream)
     return call.result(found)
 
 
