@@ -103,7 +103,7 @@ def _last_wanted(words: Any, count: Any, kind: Any, largest: Any) -> Any:
     t, step, n = _thread.x, _block.x, len(words)
     convert, size = words.dtype.type, words.itemsize
     last, wanted, alike = convert(0), count, np.int32(n)
-    for pass_ in _static_range(size):
+    for pass_ in range(size):
         shift = DIGIT_BITS * (size - 1 - pass_)
         if t < BINS:
             bins[t] = np.uint32(0)
@@ -111,7 +111,9 @@ def _last_wanted(words: Any, count: Any, kind: Any, largest: Any) -> Any:
         for start in range(t, n, _LOADS * step):
             for at, word in _loaded(words, start, kind, largest):
                 rest = word >> convert(shift)
-                if at < n and (pass_ == 0 or rest >> convert(DIGIT_BITS) == last):
+                # The digits higher this one; none for the first, and `last` is 0 then.
+                higher = rest >> convert(DIGIT_BITS) if size > 1 else convert(0)
+                if at < n and higher == last:
                     _atomic.add(bins, np.int32(rest & convert(BINS - 1)), np.uint32(1))
         _sync()
         own = np.int32(bins[min(t, BINS - 1)]) if t < BINS else np.int32(0)
@@ -119,7 +121,6 @@ def _last_wanted(words: Any, count: Any, kind: Any, largest: Any) -> Any:
         if before < wanted and wanted <= before + own:
             chosen[0], chosen[1], chosen[2] = np.int32(t), wanted - before, own
         _sync()
-        digit = convert(chosen[0])
-        last = digit if pass_ == 0 else last << convert(DIGIT_BITS) | digit
+        last = (last << convert(DIGIT_BITS) if size > 1 else last) | convert(chosen[0])
         wanted, alike = chosen[1], chosen[2]
     return last, wanted, alike

@@ -339,7 +339,8 @@ def find_at_once(out: Any, x: Any, op: Any, width: constexpr, blocks: Any) -> No
             their way together.
     """
     t, step, whole = _thread.x, _block.x, len(x) // width
-    place = min(t * width, len(x) - 1)
+    # A thread's first item, or the last one of all, so that it meets its items in their order.
+    place = t * width if t < whole else min(whole * width + t, len(x) - 1)
     item = x[place]
     for start in range(t, whole, _LOADS * step):
         # Behind the last vector it comes again, which changes nothing.
