@@ -346,8 +346,10 @@ static bool take(struct job *job, span *span, int64_t place, int64_t chunk, stru
         const int64_t first = begin + (int64_t)taken * unit;
         if (first >= end)
             return false;
-        /* Half is left for those who have nothing to do any more. */
-        const int64_t size = least(chunk, (int64_t)((uint64_t)(end - first + 1) >> 1));
+        /* Half is left for those who have nothing to do any more. But many short chunks take
+         * longer, as their edges do where blocks run together. */
+        const int64_t half = (int64_t)((uint64_t)(end - first + 1) >> 1);
+        const int64_t size = least(chunk, greatest(half, least(chunk >> 3, end - first)));
         const int64_t units = (int64_t)((uint64_t)(size + unit - 1) / (uint64_t)unit);
         if (atomic_compare_exchange_strong(span, &word, turn | (taken + (uint64_t)units))) {
             *piece = (struct piece){first, least(first + units * unit, end)};

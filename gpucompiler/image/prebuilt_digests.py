@@ -13,6 +13,6 @@ DIGESTS: Final[dict[str, str]] = {
     "fair.x86_64.image": "56f63cafb74c43b4755d6420a77ff8eb7efc2cbc1e035d6a91f16581f8fb1466",
     "launcher.aarch64.image": "df22379bcbb52529459ab928c58fb5e445c89168272ae2398939c56002fe21da",
     "launcher.x86_64.image": "35f6fab060f008d6b4eb8561b14ff7d814242580815060f2388f0baceac2dced",
-    "runtime.aarch64.image": "10d6f7d7909dbe05768f18456223c6c575beb3446cc3b2f139170590b5e2d671",
-    "runtime.x86_64.image": "94f0ce2db1fec2b439e43da5d7f21602822713fab51abb6c60d44d6ef546f7ca",
+    "runtime.aarch64.image": "fb8c932e00ba1bfb51eef776c8698bcb01e45c12be80c368637a12370e39b66f",
+    "runtime.x86_64.image": "939ea51ad55bcf10ae8d8583575af884c7094eba4281ddda0f9c918668253891",
 }
