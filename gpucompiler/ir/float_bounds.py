@@ -1,4 +1,4 @@
-"""The interval that a float lies in, from its definition: clamps, constants, integers, sums.
+"""The interval that a float lies in, from its definition: clamps, constants, integers, sums, roots.
 
     %low  = arith.compare %x, %c0 <predicate = "gt"> : bool
     %v    = arith.select %low, %x, %c0 : f32           0 ≤ %v
@@ -145,6 +145,9 @@ class FloatBounds:
 
     def mul(self, operation: arith.Mul) -> Bounds:
         lhs, rhs = self.of(operation.lhs), self.of(operation.rhs)
+        if operation.lhs is operation.rhs:
+            low, high = max(lhs.low, -lhs.high, 0.0), max(-lhs.low, lhs.high)
+            return _widened(Bounds(low * low, high * high, lhs.nan), operation.result)
         corners = [a * b for a in (lhs.low, lhs.high) for b in (rhs.low, rhs.high)]
         if any(map(math.isnan, corners)):  # zero times infinity
             return _ANY
@@ -156,6 +159,25 @@ class FloatBounds:
         condition: Any = self._definition(operation.condition)
         lhs = self._chosen(condition, True, operation.lhs)
         return lhs.joined(self._chosen(condition, False, operation.rhs))
+
+    def apply(self, operation: arith.Apply) -> Bounds:
+        found, *others = map(self.of, operation.arguments)
+        if operation.function == "sqrt":
+            nan = found.nan or found.low < 0
+            # The root of a number that a target takes for 0 is 0.
+            low = found.low if found.low >= _LEAST_NORMAL else 0.0
+            root = Bounds(math.sqrt(low), math.sqrt(max(found.high, 0.0)), nan)
+            return _widened(root, operation.result)
+        if step := _STEPS.get(operation.function):
+            low, high = (v if math.isinf(v) else float(step(v)) for v in (found.low, found.high))
+            return Bounds(low, high, found.nan)
+        if operation.function == "fmax":
+            return _greater(found, others[0])
+        if operation.function == "fmin":
+            mirrored = (Bounds(-each.high, -each.low, each.nan) for each in (found, others[0]))
+            greater = _greater(*mirrored)
+            return Bounds(-greater.high, -greater.low, greater.nan)
+        return _ANY
 
     def _chosen(self, condition: Operation | None, truth: bool, value: Value) -> Bounds:
         """The bounds of a side of a select, where its condition is true or isn't."""
@@ -202,6 +224,15 @@ def _sum(lhs: Bounds, rhs: Bounds, result: Value) -> Bounds:
     return _widened(found, result, greatest)
 
 
+def _greater(lhs: Bounds, rhs: Bounds) -> Bounds:
+    """Of the greater number; NaN gives the other one."""
+    if lhs.nan and rhs.nan:
+        low = min(lhs.low, rhs.low)
+    else:
+        low = max(each.low for each in (lhs, rhs) if not each.nan)
+    return Bounds(low, max(lhs.high, rhs.high), lhs.nan and rhs.nan)
+
+
 def _flushed(bounds: Bounds) -> Bounds:
     """Bounds that contain 0, too, if a target may take a number in them for it."""
     low = 0.0 if 0 < bounds.low < _LEAST_NORMAL else bounds.low
@@ -239,6 +270,13 @@ _LARGEST: Final = {
     "f32": 3.4028234663852886e38,
     "f64": 1.7976931348623157e308,
 }
+# They keep an order, and are exact.
+_STEPS: Final[dict[str, Callable[[float], int]]] = {
+    "floor": math.floor,
+    "ceil": math.ceil,
+    "trunc": math.trunc,
+    "rint": round,
+}
 _RULES: Final[dict[type[Operation], Callable[[FloatBounds, Any], Bounds]]] = {
     arith.Constant: FloatBounds.constant,
     arith.Convert: FloatBounds.convert,
@@ -250,4 +288,5 @@ _RULES: Final[dict[type[Operation], Callable[[FloatBounds, Any], Bounds]]] = {
     arith.Sub: FloatBounds.sub,
     arith.Mul: FloatBounds.mul,
     arith.Select: FloatBounds.select,
+    arith.Apply: FloatBounds.apply,
 }

@@ -83,6 +83,22 @@ def test_a_comparison_that_is_false_may_be_of_nan(predicate: str, expected: Boun
     assert bounds_of(body, "%s") == expected
 
 
+def test_roots_and_steps_keep_an_order() -> None:
+    body = [
+        *MASKED,
+        "%q = arith.mul %f, %f : f32",
+        '%r = math.apply [%q] <function = "sqrt"> : f32',
+        '%s = math.apply [%r] <function = "ceil"> : f32',
+        '%t = math.apply [%x] <function = "sqrt"> : f32',
+        '%u = math.apply [%t, %f] <function = "fmin"> : f32',
+    ]
+    assert bounds_of(body, "%s") == Bounds(0.0, 8.0, nan=False)
+    assert bounds_of(body, "%t") == Bounds(0.0, math.inf, nan=True)
+    found = bounds_of(body, "%u")
+    assert (found.low, found.nan) == (0.0, False)
+    assert 7 <= found.high < 7.01
+
+
 def test_long_definitions_are_left() -> None:
     body = [*constants(c1=1.0), "%v0 = arith.minimum %x, %c1 : f32"]
     for k in range(200):
@@ -100,7 +116,8 @@ def expressions(draw, kind: str) -> tuple[list[str], str]:
     body, names = ["%m = arith.convert %n : " + kind], ["%x", "%m"]
     for k in range(draw(st.integers(2, 9))):
         a, b, c, d = (draw(st.sampled_from(names[-5:])) for _ in range(4))
-        match draw(st.sampled_from(["constant", "select", "binary", "binary", "unary"])):
+        form = ["constant", "select", "binary", "binary", "unary", "function", "square"]
+        match draw(st.sampled_from(form)):
             case "constant":
                 number = draw(st.sampled_from([v for v in limits if math.isfinite(v)]))
                 line = f"arith.constant <value = {number!r}>"
@@ -112,6 +129,12 @@ def expressions(draw, kind: str) -> tuple[list[str], str]:
             case "binary":
                 name = draw(st.sampled_from(["add", "sub", "mul", "minimum", "maximum"]))
                 line = f"arith.{name} {a}, {b}"
+            case "square":
+                line = f"arith.mul {a}, {a}"
+            case "function":
+                name = draw(st.sampled_from(["sqrt", "floor", "trunc", "rint", "fmin", "fmax"]))
+                two = f"{a}, {b}" if name in ("fmin", "fmax") else a
+                line = f'math.apply [{two}] <function = "{name}">'
             case _:
                 line = f"arith.{draw(st.sampled_from(['neg', 'abs']))} {a}"
         body.append(f"%v{k} = {line} : {kind}")

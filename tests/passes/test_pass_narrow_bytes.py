@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -14,6 +15,7 @@ from gpucompiler import (
     FunctionSpec,
     HostParams,
     HostTarget,
+    code_llvm,
     code_lowered_ir,
     parse_signature,
 )
@@ -91,3 +93,26 @@ def test_types_and_lanes(kernel: Callable[..., None]) -> None:
     assert f"vector<32 x {KERNELS[kernel]}>" in text
     box = text[: text.index("vector.store")].split("vector.load", 1)[1]
     assert ("x i32>" in box) == (kernel is too_large)
+
+
+def length(y: Any, x: Any) -> None:
+    """Roots of up to 360, whose integers need no 64 bits and no limits."""
+    i = cuda.grid(1)
+    if i < y.shape[0]:
+        a, b = int(x[i]), int(x[i + 1])
+        y[i] = np.uint8(min(int(math.sqrt(np.float32(a * a + b * b))), 255))
+
+
+def test_integers_of_roots_are_narrow() -> None:
+    x = np.random.default_rng(4).integers(0, 256, COUNT + 1).astype(np.uint8)
+    y = np.zeros(COUNT, np.uint8)
+    launch: Any = cuda(threads=64, blocks=5, target="host", bounds=False)(length)
+    launch(y, x)
+    a, b = x[:-1].astype(np.float32), x[1:].astype(np.float32)
+    assert y.tolist() == np.minimum(np.sqrt(a * a + b * b), 255).astype(np.uint8).tolist()
+    source = FunctionSpec(length, parse_signature("u8[:], u8[:]"))
+    job = CompilerJob(HostTarget("x86-64-v4"), source, HostParams(block=(64, 1, 1), bounds=False))
+    box = str(code_lowered_ir(job)).split("vector.load", 1)[1].split("vector.store")[0]
+    assert "x i64>" not in box
+    assert "llvm.maximum" not in str(code_llvm(job))
+    assert "fcmp" not in str(code_llvm(job)).split("sqrt")[1]

@@ -115,6 +115,9 @@ def _sub(known: Known, operation: arith.Sub, full: Range) -> Range:
 
 def _mul(known: Known, operation: arith.Mul, full: Range) -> Range:
     a, b, c, d = _pair(known, operation, full)
+    if operation.lhs is operation.rhs:
+        least = max(a, -b, 0)
+        return _fit(operation, (least * least, max(a * a, b * b)), full)
     corners = (a * c, a * d, b * c, b * d)
     return _fit(operation, (min(corners), max(corners)), full)
 
