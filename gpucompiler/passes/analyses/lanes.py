@@ -19,9 +19,11 @@ Relies on: arrays that are not chosen by lanes.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Set
+from typing import Final
 
-from gpucompiler.ir.operations import control
+from gpucompiler.ir.operations import arith, control
+from gpucompiler.ir.rewrite import count_uses, inputs_of
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
 from gpucompiler.passes.analyses.lane_operations import (
     VARIES,
@@ -33,6 +35,10 @@ from gpucompiler.passes.analyses.lane_operations import (
 )
 from gpucompiler.passes.analyses.loop_exits import alive_part
 from gpucompiler.values import value_classes
+
+# Operations that are made again for the next turn of a loop, and how many for one value.
+_REPEATABLE: Final = (arith.Constant, arith.Add, arith.Sub, arith.Mul, arith.Convert)
+_MOST_REPEATED: Final = 4
 
 
 @value_classes.define
@@ -70,6 +76,7 @@ class LaneShapes(OperationShapes):
         multiples: Mapping[Value, int] | None = None,
     ) -> None:
         super().__init__(chunk, constants, multiples)
+        self.root = block
         # The number of enclosing branches and loops in which lanes go different ways.
         self.apart = 0
         # Whether all lanes that enter a loop leave it together.
@@ -216,6 +223,8 @@ class LaneShapes(OperationShapes):
             self.loops.pop()
             if yielded is None:
                 return []
+            if isinstance(operation, control.While) and not yielded[0].uniform:
+                yielded[1:] = map(self.of, going_on(operation))
             stable = True
             for value, following in zip(carried, yielded[ahead:], strict=True):
                 met = meet(self.shapes[value], following)
@@ -241,6 +250,89 @@ class LaneShapes(OperationShapes):
         # A `cf.loop` is left by exits alone, and the walk may not have met them all yet.
         endless = any(isinstance(loop, control.Loop) for loop, _ in self.loops)
         return not (self.apart or endless or any(label.parted for label in self.labels))
+
+
+def going_on(operation: control.While) -> list[Value]:
+    """What the lanes that make another turn of a loop carry into it.
+
+        %next = cf.if %more { %new = arith.add %i, %step; cf.yield [%new] } { cf.yield [%i] }
+        cf.yield [%more, %next]                       lanes that go on have %new
+
+    A value of a branch is one that can be computed again behind it.
+    """
+    condition, *values = _yielded(operation.body)
+    defined = _defined(operation.body)
+    holds, left = {condition}, [condition]
+    while left:
+        if isinstance(both := defined.get(left.pop()), arith.And):
+            left += {both.lhs, both.rhs} - holds
+            holds |= {both.lhs, both.rhs}
+    return [_chosen(defined, value, holds, 0) for value in values]
+
+
+def leaving(operation: control.While) -> list[Value]:
+    """What the lanes that leave a loop at the end of a turn carry, in the example above %i."""
+    condition, *values = _yielded(operation.body)
+    defined = _defined(operation.body)
+    return [_chosen(defined, value, {condition}, 1) for value in values]
+
+
+def left_behind(loop: control.While, used: Set[Value]) -> Iterator[Value]:
+    """Results of branches by the loop's own condition, which only lanes that go on need.
+
+    %c = …                                  the lanes for which it is false leave
+    %v = cf.if %c { … } { cf.yield [%old] }
+    cf.yield [%c, %v]                       and %v isn't read behind the loop
+    """
+    last = loop.body.terminator
+    if not isinstance(last, control.Yield):
+        return
+    condition, *values = last.values
+    made = {
+        result
+        for operation in loop.body.operations
+        if isinstance(operation, control.If) and operation.condition is condition
+        for result in operation.results
+    }
+    uses = count_uses(loop.body) if made else {}
+    for value, result in zip(values, loop.results, strict=True):
+        if value in made and uses[value] == 1 and result not in used:
+            yield value
+
+
+def _chosen(
+    defined: Mapping[Value, Operation], value: Value, tests: Set[Value], side: int
+) -> Value:
+    """What a value is where some tests hold (`side` 0), or where they don't (1)."""
+    match defined.get(value):
+        case arith.Select(condition=test, lhs=lhs, rhs=rhs) if test in tests:
+            return _chosen(defined, (lhs, rhs)[side], tests, side)
+        case control.If(condition=test) as branch if test in tests:
+            block = branch.regions[side]
+            found = _yielded(block)[branch.results.index(value)]
+            return found if _is_repeatable(block, found) else value
+        case _:
+            return value
+
+
+def _is_repeatable(block: Block, value: Value) -> bool:
+    """Whether a value comes from outside of a block, or from a few operations without effect."""
+    defined = _defined(block)
+    left, count = [value], 0
+    while left:
+        operation = defined.get(left.pop())
+        if operation is not None:
+            count += 1
+            if not isinstance(operation, _REPEATABLE) or count > _MOST_REPEATED:
+                return False
+            if getattr(operation, "checked", False):
+                return False
+            left += inputs_of(operation)
+    return True
+
+
+def _defined(block: Block) -> dict[Value, Operation]:
+    return {result: each for each in block.operations for result in each.results}
 
 
 def _yielded(block: Block) -> list[Value]:

@@ -10,14 +10,14 @@ from there on for each lane that is alive. It isn't written for the second case 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
 from typing import Final
 
 from gpucompiler.ir.operations import arith, control
-from gpucompiler.ir.rewrite import count_uses
-from gpucompiler.ir.structure.nodes import Block, Value
-from gpucompiler.language.types import BOOL, ScalarType
+from gpucompiler.ir.rewrite import inputs_of
+from gpucompiler.ir.structure.nodes import Block, Operation, Value
+from gpucompiler.language.types import BOOL, I64, ScalarType
 from gpucompiler.passes.analyses.lane_operations import VARIES, Shape
+from gpucompiler.passes.analyses.lanes import going_on, leaving, left_behind
 from gpucompiler.passes.analyses.loop_exits import AlivePart, alive_part
 from gpucompiler.passes.analyses.trip_counts import count_trips
 from gpucompiler.passes.blocks.widen.lanes import LaneWriter
@@ -115,7 +115,7 @@ def _by_lanes(
             if part is not None:
                 still = writer.both(still, writer.vector(yielded[part.position]))
             values = [writer.formed(v, writer.shape(a)) for v, a in _pairs(yielded, carried)]
-            ends = _kept(writer, now, yielded, kept, operation.results)
+            ends = _kept(writer, now, list(map(writer.vector, yielded)), kept, operation.results)
             again = writer.any(still)
             writer.builder.add(
                 control.Yield, values=[again, still, following, *values, *ends, *raised]
@@ -251,42 +251,18 @@ def _bind_carried(
 
 
 def _kept(
-    writer: LaneWriter, active: Value, yielded: list[Value], kept: list[Value], results: list[Value]
+    writer: LaneWriter, active: Value, lasts: list[Value], kept: list[Value], results: list[Value]
 ) -> list[Value]:
     """The last values of all lanes: new ones where a lane is active.
 
     Nobody asks what the lanes that have left hold of a result that isn't read behind the loop.
     """
     found: list[Value] = []
-    for value, old, result in zip(yielded, kept, results, strict=True):
-        new = writer.vector(value)
+    for new, old, result in zip(lasts, kept, results, strict=True):
         if result in writer.used and writer.kept.get(new) != (active, old):
             new = writer.make(arith.Select, condition=active, lhs=new, rhs=old)
         found.append(new)
     return found
-
-
-def _left_behind(loop: control.While, used: Set[Value]) -> Iterator[Value]:
-    """Results of branches by the loop's own condition, which only lanes that go on need.
-
-    %c = …                                  the lanes for which it is false leave
-    %v = cf.if %c { … } { cf.yield [%old] }
-    cf.yield [%c, %v]                       and %v isn't read behind the loop
-    """
-    last = loop.body.terminator
-    if not isinstance(last, control.Yield):
-        return
-    condition, *values = last.values
-    made = {
-        result
-        for operation in loop.body.operations
-        if isinstance(operation, control.If) and operation.condition is condition
-        for result in operation.results
-    }
-    uses = count_uses(loop.body) if made else {}
-    for value, result in zip(values, loop.results, strict=True):
-        if value in made and uses[value] == 1 and result not in used:
-            yield value
 
 
 def _sign(writer: LaneWriter, step: Value) -> int:
@@ -486,7 +462,10 @@ def write_while(writer: LaneWriter, operation: control.While) -> None:
     forms = [writer.formed(v, s) for v, s in zip(operation.initial, shapes, strict=True)]
     together = writer.shapes.together[operation]
     active = writer.mask if writer.mask is not None else writer.same(True, BOOL)
-    lasts = [] if together else [writer.vector(value) for value in operation.initial]
+    narrow = [] if together else _narrow_results(writer, operation, shapes)
+    lasts = [
+        _narrowed(writer, v, k) for v, k in zip(operation.initial, narrow, strict=not together)
+    ]
     head = [] if together else [active]
     watch = _watch(writer)
     loop = control.While(initial=[*head, *forms, *lasts, *watch], ends=operation.ends)
@@ -500,17 +479,24 @@ def write_while(writer: LaneWriter, operation: control.While) -> None:
                 writer.bind(argument, form)
         else:
             writer.mask = now
-            writer.free.update(_left_behind(operation, writer.used))
+            writer.free.update(left_behind(operation, writer.used))
             _bind_carried(writer, carried, inside, kept)
         with writer.watched(arguments[-1] if watch else None):
             condition, *yielded = writer.write(writer, operation.body)
             raised = _watch(writer)
-        values = [writer.formed(v, s) for v, s in zip(yielded, shapes, strict=True)]
         if now is None:
+            values = [writer.formed(v, s) for v, s in zip(yielded, shapes, strict=True)]
             last = [writer.base(condition), *values, *raised]
         else:
+            again = _Again(writer, operation)
+            values = [
+                again.following(*each)
+                for each in zip(yielded, going_on(operation), shapes, strict=True)
+            ]
             still = writer.both(now, writer.vector(condition))
-            ends = _kept(writer, now, yielded, kept, operation.results)
+            narrowed = zip(yielded, leaving(operation), shapes, narrow, strict=True)
+            lasts = [again.last(*each) for each in narrowed]
+            ends = _kept(writer, now, lasts, kept, operation.results)
             last = [writer.any(still), still, *values, *ends, *raised]
         writer.builder.add(control.Yield, values=last)
     loop.body = block
@@ -519,3 +505,83 @@ def write_while(writer: LaneWriter, operation: control.While) -> None:
         *found, writer.raised = found
     for result, value in zip(operation.results, found[len(found) - len(carried) :], strict=True):
         writer.bind(result, value)
+
+
+class _Again:
+    """What the lanes of a `cf.while` carry, in the code behind its body."""
+
+    def __init__(self, writer: LaneWriter, operation: control.While) -> None:
+        self.writer = writer
+        # Operations of branches, for which other blocks may have been written.
+        self.inner = {
+            result: each
+            for branch in operation.body.operations
+            if isinstance(branch, control.If)
+            for side in branch.regions
+            for each in side.operations
+            for result in each.results
+        }
+
+    def following(self, yielded: Value, going_on: Value, shape: Shape) -> Value:
+        """What the lanes that go on carry, in the form of the carried value's shape."""
+        if shape.step is None:
+            return self.writer.vector(yielded)
+        self.make(going_on)
+        return self.writer.base(going_on)
+
+    def last(
+        self, yielded: Value, leaving: Value, shape: Shape, narrow: ScalarType | None
+    ) -> Value:
+        """The last values of lanes that leave; those of others are written in a later turn."""
+        if shape.step is not None and self.writer.shape(leaving).step is not None:
+            self.make(leaving)
+            yielded = leaving
+        return _narrowed(self.writer, yielded, narrow)
+
+    def make(self, value: Value) -> None:
+        """Compute a value of a branch again."""
+        if (operation := self.inner.get(value)) is not None:
+            for operand in inputs_of(operation):
+                self.make(operand)
+            [again] = self.writer.copy(operation, self.writer.base, self.writer.shape(value))
+            self.writer.bind(value, again)
+
+
+def _narrow_results(
+    writer: LaneWriter, operation: control.While, shapes: list[Shape]
+) -> list[ScalarType | None]:
+    """For each carried value the narrower integer that its last value is used as, or None.
+
+    Only values that the loop doesn't compute by lanes are asked for.
+    """
+    asked = {
+        result: set[ScalarType | None]()
+        for result, shape in zip(operation.results, shapes, strict=True)
+        if shape.step is not None and result.type == I64
+    }
+    for each in writer.shapes.root.walk() if asked else ():
+        for value in inputs_of(each):
+            if value in asked:
+                asked[value].add(_narrower(each))
+    found = (asked.get(result, set[ScalarType | None]()) for result in operation.results)
+    return [kinds.pop() if len(kinds) == 1 else None for kinds in found]
+
+
+def _narrower(operation: Operation) -> ScalarType | None:
+    """The type of fewer than 64 bits that an operation makes of an integer."""
+    if isinstance(operation, arith.Convert) and not operation.checked:
+        kind = operation.result.type
+        if isinstance(kind, ScalarType) and kind.is_integer and kind.bits < I64.bits:
+            return kind
+    return None
+
+
+def _narrowed(writer: LaneWriter, value: Value, kind: ScalarType | None) -> Value:
+    """A value in every lane, as a narrower integer if one is given."""
+    if kind is None:
+        return writer.vector(value)
+    if writer.shapes.uniform(value):
+        base = writer.builder.add(arith.Convert, value=writer.base(value), types=[kind]).result
+        return writer.spread(base)
+    wide = writer.vector(value)
+    return writer.builder.add(arith.Convert, value=wide, types=[writer.wide(kind)]).result
