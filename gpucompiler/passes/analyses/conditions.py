@@ -48,6 +48,8 @@ FITS: Final = "fits "
 Test = tuple[str, Value, str, Value | None]
 Axes = frozenset[str]
 _NONE: Final[Axes] = frozenset()
+# Values that the counter of a short loop may take.
+_SHORT_LOOP: Final = 32
 # Bits of a factor, and of what it multiplies: sums of such products stay in 64 bits.
 _FACTOR_BITS: Final = 29
 _TERM_BITS: Final = 31
@@ -179,6 +181,8 @@ class Growth:
             id(o.body.arguments[0]): o for o in operations if isinstance(o, control.For)
         }
         self.each_run = {f"loop {id(o)}": set(_each_run(o.body)) for o in self.counters.values()}
+        # Loops from a constant to another one that is near.
+        self.short = {f"loop {id(o)}" for o in self.counters.values() if self._is_short(o)}
         self.known: dict[int, Axes | None] = {}
         # Products that grow: what grows, and the factor that is the same for all threads.
         self.products: dict[int, tuple[Value, Value]] = {}
@@ -264,6 +268,11 @@ class Growth:
             if id(term) in self.falling:
                 self.falling.add(id(result))
         return axes
+
+    def _is_short(self, loop: control.For) -> bool:
+        ends = [self.definitions.get(id(end)) for end in (loop.start, loop.stop)]
+        known = [int(end.value) for end in ends if isinstance(end, arith.Constant)]
+        return len(known) == 2 and known[1] - known[0] <= _SHORT_LOOP
 
     def is_plain(self, loop: control.For) -> bool:
         """Whether a loop counts up, and all threads count alike."""
@@ -423,9 +432,9 @@ class ConditionSearch(Growth):
 
     def comparison(self, operation: arith.Compare) -> Condition | None:
         left, right, predicate = operation.lhs, operation.rhs, operation.predicate
-        if self._sides(left, right):
+        if self._sides(left, right, loops=True):
             left, right, predicate = right, left, _MIRRORED[predicate]
-        elif not self._sides(right, left):
+        elif not self._sides(right, left, loops=True):
             return None
         holds = id(operation.result) not in self.idle
         test = predicate if holds else _NEGATED[predicate]
@@ -455,15 +464,18 @@ class ConditionSearch(Growth):
         holds, rises = operation.predicate == "ne", (LAST, left, RISES, None)
         return Condition(operation, holds, ((_DECIDES[test], left, test, right), rises))
 
-    def _sides(self, same: Value, growing: Value) -> bool:
-        """Whether the first is the same in all threads, and the second grows with theirs."""
-        threads = self.of_threads(same) and self.of_threads(growing)
-        return (
-            threads
-            and id(growing) not in self.falling
-            and self.grows(same) == _NONE
-            and bool(self.grows(growing))
-        )
+    def _sides(self, same: Value, growing: Value, loops: bool = False) -> bool:
+        """Whether the first is the same in all threads, and the second grows with their indices.
+
+        Args:
+            loops: it may grow with counters of short loops, too, as in `x + dx < width`. Tests in
+                long ones would hold for few threads.
+        """
+        axes = self.grows(growing)
+        if not axes or self.grows(same) != _NONE or id(growing) in self.falling:
+            return False
+        counted = axes & self.each_run.keys()
+        return not counted or (loops and counted < axes and counted <= self.short)
 
     def _is_positive(self, value: Value) -> bool:
         made = self.definitions.get(id(value))
