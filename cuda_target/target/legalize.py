@@ -81,10 +81,14 @@ class _Machine:
         if early or (least.only and self.architecture not in least.only):
             architecture = least.only[0] if least.only else f"sm_{least.architecture}"
             needed = f"one of {', '.join(least.only)}," if least.only else architecture
+            if number(self.architecture) >= least.architecture and (
+                not least.only or self.architecture in least.only
+            ):
+                architecture = self.architecture  # which lacks a version of PTX alone
             target = f"cuda:{architecture}"
             if LEAST_PTX[architecture] < least.ptx:
                 target += f",ptx{ptx_text(least.ptx)}"
-            later = "" if least.only else " or later"
+            later = "" if least.only or architecture == self.architecture else " or later"
             yield (
                 f"{least.name} needs {needed} and PTX {ptx_text(least.ptx)} or later",
                 f"compile for target='{target}'{later}, or {least.instead}",

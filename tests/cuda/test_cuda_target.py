@@ -5,13 +5,16 @@ import sys
 from types import SimpleNamespace
 
 import attrs
+import numpy as np
 import pytest
 
+from cuda_target import cuda
 from cuda_target.device import device
 from cuda_target.device.device import Device
 from cuda_target.target import target as module
 from cuda_target.target.legalize import legalize as legalize_module
 from cuda_target.target.target import CUDACompilerParams, CUDACompilerTarget
+from gpucompiler import code_asm
 from gpucompiler.diagnostics.errors import ArgumentError, ParseError, TargetUnsupported, ToolError
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.operations.memory import Allocate, AtomicUpdate
@@ -22,6 +25,7 @@ from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.jobs.target import target_by_name
 from gpucompiler.kernels.entries.key import fingerprint
 from gpucompiler.language.types import C64, F32, I8, I32, I64, PYINT, U32, ArrayType, TupleType
+from gpucompiler.tiles import copy, mma, shared_tile, zeros
 
 
 def kernel(*arguments):
@@ -202,6 +206,22 @@ def test_redux_needs_sm_80():
     wide = WarpReduce(mask=value(U32), value=value(I64), kind="add", results=[value(I64)])
     with pytest.raises(TargetUnsupported, match="32-bit integers, not int64"):
         legalize("sm_90a", wide)
+
+
+def test_the_own_architecture_is_named_where_ptx_alone_is_too_old():
+    def scaled(c, a):
+        acc = zeros((64, 64), np.float32, warps=(2, 2))
+        tile = shared_tile(a.tile((64, 64)))
+        copy(a.tile((64, 64))[0, 0], tile)
+        copy(mma(acc, tile, tile.T), c.tile((64, 64))[0, 0])
+
+    c, a = np.zeros((64, 64), np.float32), np.zeros((64, 64), np.uint8)
+    launch = cuda(threads=128, blocks=1, target="cuda:sm_90a")(
+        lambda c, a: scaled(c, a.view(cuda.float8_e4m3fn))
+    )
+    with pytest.raises(TargetUnsupported, match=r"compile for target='cuda:sm_90a,ptx8.4', or "):
+        code_asm(launch.launch_job(c, a))
+    assert "e4m3.e4m3" in code_asm(launch.configure(target="cuda:sm_90a,ptx8.4").launch_job(c, a))
 
 
 def test_cluster_scope_needs_sm_90():
