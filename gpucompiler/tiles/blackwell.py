@@ -16,6 +16,7 @@ instruction wants it (PTX ISA 9.0 §9.7.16).
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 import attrs
@@ -30,6 +31,13 @@ _inline_ptx: Final[Any] = DEVICE_NAMES["inline_ptx"]
 # Registers of a tcgen05.ld or .st of 32 lanes × 32 bits (§9.7.16).
 _COUNTS: Final = (1, 2, 4, 8, 16, 32, 64, 128)
 _KINDS: Final = ("f16", "tf32", "f8f6f4", "i8")
+# Columns that an allocation may have (§9.7.16.7.1).
+_COLUMNS: Final = (32, 64, 128, 256, 512)
+_WORD_BYTES: Final = 4
+_INTEGERS: Final[Any] = (int, np.int32, np.uint32)
+_FLOAT: Final[Any] = np.float32
+_BARRIER_BYTES: Final = 8
+_target: Final[Any] = DEVICE_NAMES["target_name"]
 
 
 def tensor_alloc(place: Any, columns: Any) -> None:
@@ -41,6 +49,8 @@ def tensor_alloc(place: Any, columns: Any) -> None:
         place: an array of uint32 in shared memory.
         columns: a power of two from 32 to 512. One warp calls it.
     """
+    require_columns(columns)
+    require_words("tensor_alloc", place, _WORD_BYTES)
     _inline_ptx(
         "tcgen05.alloc.cta_group::1.sync.aligned.b32 [$0], $1;", "l,r,~{memory}",
         place, np.uint32(columns), volatile=True,
@@ -49,6 +59,7 @@ def tensor_alloc(place: Any, columns: Any) -> None:
 
 def tensor_free(address: Any, columns: Any) -> None:
     """Give columns of tensor memory back. `tcgen05.dealloc`, §9.7.16; sm_100a. One warp."""
+    require_columns(columns)
     _inline_ptx(
         "tcgen05.dealloc.cta_group::1.sync.aligned.b32 $0, $1;", "r,r,~{memory}",
         np.uint32(address), np.uint32(columns), volatile=True,
@@ -60,6 +71,7 @@ def tensor_keep_to_others() -> None:
 
     `tcgen05.relinquish_alloc_permit`, §9.7.16; sm_100a. One warp.
     """
+    require_tensor_memory()
     _inline_ptx(
         "tcgen05.relinquish_alloc_permit.cta_group::1.sync.aligned;", "~{memory}",
         volatile=True,
@@ -78,6 +90,7 @@ def tensor_mma(d: Any, a: Any, b: Any, form: Any, add: Any, kind: Any = "f16") -
         add: a bool.
         kind: "f16", "tf32", "f8f6f4" or "i8", known at compile time.
     """
+    require_tensor_memory()
     require(kind in _KINDS, "tensor_mma of kind {}", "give one of f16, tf32, f8f6f4, i8", kind)
     _inline_ptx(
         mma_text(kind), "r,l,l,r,b,~{memory}", np.uint32(d), np.uint64(a), np.uint64(b),
@@ -90,6 +103,8 @@ def tensor_commit(bar: Any) -> None:
 
     `tcgen05.commit`, §9.7.16; sm_100a. `bar` is an array that begins with the barrier.
     """
+    require_tensor_memory()
+    require_words("tensor_commit", bar, _BARRIER_BYTES)
     _inline_ptx(
         "tcgen05.commit.cta_group::1.mbarrier::arrive::one.b64 [$0];", "l,~{memory}",
         bar, volatile=True,
@@ -101,6 +116,7 @@ def tensor_copy(address: Any, source: Any) -> None:
 
     `tcgen05.cp`, §9.7.16; sm_100a. One thread.
     """
+    require_tensor_memory()
     _inline_ptx(
         "tcgen05.cp.cta_group::1.128x256b [$0], $1;", "r,l,~{memory}",
         np.uint32(address), np.uint64(source), volatile=True,
@@ -109,6 +125,7 @@ def tensor_copy(address: Any, source: Any) -> None:
 
 def tensor_shift(address: Any) -> None:
     """Begin to move lanes down by one. `tcgen05.shift`, §9.7.16; sm_100a. One thread."""
+    require_tensor_memory()
     _inline_ptx(
         "tcgen05.shift.cta_group::1.down [$0];", "r,~{memory}",
         np.uint32(address), volatile=True,
@@ -116,16 +133,20 @@ def tensor_shift(address: Any) -> None:
 
 
 def tensor_load(address: Any, count: Any) -> Any:
-    """Begin to read `count` columns of this thread's lane, as a tuple of uint32.
+    """Begin to read `count` columns of this thread's lane.
 
-    `tcgen05.ld` of 32x32b, §9.7.16; sm_100a. All threads of a warp. `tensor_wait_loads` gives the
-    numbers that can be read.
+    `tcgen05.ld` of 32x32b, §9.7.16; sm_100a. All threads of a warp.
+
+    Returns:
+        What `tensor_wait_loads` makes a tuple of uint32 of. It can't be read before.
     """
+    require_tensor_memory()
     row: Any = row_of(count)
-    return _inline_ptx(
+    words = _inline_ptx(
         row.load, row.results, np.uint32(address), result=tuple([np.uint32 for _ in range(count)]),
         volatile=True,
     )  # fmt: skip
+    return Loading(words)
 
 
 def tensor_store(address: Any, values: Any) -> None:
@@ -133,7 +154,15 @@ def tensor_store(address: Any, values: Any) -> None:
 
     `tcgen05.st` of 32x32b, §9.7.16; sm_100a. All threads of a warp.
     """
+    require_tensor_memory()
     row: Any = row_of(len(values))
+    for value in values:
+        require(
+            isinstance(value, _INTEGERS),
+            "tensor_store of a number of {}",
+            "give uint32, of a float32 its bits: np.float32(v).view(np.uint32)",
+            type(value),
+        )
     _inline_ptx(
         row.store, row.values, np.uint32(address), *[np.uint32(value) for value in values],
         volatile=True,
@@ -145,10 +174,16 @@ def tensor_wait_loads(values: Any) -> Any:
 
     They are a result of the wait, so that nothing which uses them can come before it.
     """
-    row: Any = row_of(len(values))
+    require(
+        isinstance(values, Loading),
+        "tensor_wait_loads waits for what tensor_load gives",
+        "write values = tensor_wait_loads(tensor_load(address, 4))",
+    )
+    words = values.words
+    row: Any = row_of(len(words))
     return _inline_ptx(
-        "tcgen05.wait::ld.sync.aligned;", row.waits, *values,
-        result=tuple([np.uint32 for _ in values]), volatile=True,
+        "tcgen05.wait::ld.sync.aligned;", row.waits, *words,
+        result=tuple([np.uint32 for _ in words]), volatile=True,
     )  # fmt: skip
 
 
@@ -202,6 +237,7 @@ def warp_least(value: Any) -> Any:
 
     `redux.sync.min.f32`, §9.7.13; sm_100a. All threads of a warp.
     """
+    require_float("warp_least", value)
     return _inline_ptx(
         "redux.sync.min.f32 $0, $1, 0xffffffff;", "=f,f", np.float32(value), result=np.float32,
         volatile=True, host=least_of_lanes,
@@ -213,6 +249,7 @@ def warp_greatest(value: Any) -> Any:
 
     `redux.sync.max.f32`, §9.7.13; sm_100a. All threads of a warp.
     """
+    require_float("warp_greatest", value)
     return _inline_ptx(
         "redux.sync.max.f32 $0, $1, 0xffffffff;", "=f,f", np.float32(value), result=np.float32,
         volatile=True, host=greatest_of_lanes,
@@ -239,8 +276,81 @@ def greater(a: Any, b: Any) -> Any:
     return a if a >= b or b != b else b
 
 
+def require_tensor_memory() -> None:
+    """Refuse GPUs without tensor memory; the host refuses the instructions themselves."""
+    require(
+        _target == "host" or has_tensor_memory(_target),
+        "{} has no tensor memory",
+        "compile for target='cuda:sm_100a'",
+        _target,
+    )
+
+
+def require_columns(columns: Any) -> None:
+    """Refuse numbers of columns that no allocation has."""
+    require_tensor_memory()
+    require(
+        columns in _COLUMNS,
+        "an allocation of {} columns of tensor memory",
+        "give a power of two from 32 to 512",
+        columns,
+    )
+
+
+def require_words(name: Any, array: Any, size: Any) -> None:
+    """Refuse an array whose elements aren't integers of so many bytes."""
+    require(
+        array.dtype.kind in "iu" and array.dtype.itemsize == size,
+        "{} takes an array of integers of {} bytes in shared memory, not one of {}",
+        "make it by cuda.shared.array",
+        name,
+        size,
+        array.dtype,
+    )
+
+
+def require_float(name: Any, value: Any) -> None:
+    """Refuse numbers other than float32, which would be rounded."""
+    require(
+        isinstance(value, _FLOAT),
+        "{} takes a float32, not a number of {}",
+        "convert it: np.float32(value)",
+        name,
+        type(value),
+    )
+
+
+def _unread(_: Any, __: Any) -> Any:
+    require(
+        False,
+        "columns of tensor memory are read before they are there",
+        "wait for them: values = tensor_wait_loads(tensor_load(address, 4))",
+    )
+
+
+@attrs.frozen
+class Loading:
+    """Columns of tensor memory on their way to registers.
+
+    Attributes:
+        words: a tuple of uint32, whose numbers aren't there yet.
+    """
+
+    words: Any
+
+    __getitem__ = _unread
+    __number_hint__ = "wait for it: tensor_wait_loads(…) gives its numbers"
+
+
+@computed
+def has_tensor_memory(target: str) -> bool:
+    """Whether an architecture has `tcgen05`."""
+    return re.fullmatch(r"sm_1[01]\d[af]", target) is not None
+
+
 def wait_for(text: Any) -> None:
     """An instruction without operands that orders others."""
+    require_tensor_memory()
     _inline_ptx(text, "~{memory}", volatile=True)
 
 

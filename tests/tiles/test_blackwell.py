@@ -102,6 +102,62 @@ def test_other_counts_and_kinds_are_refused() -> None:
             assembled(kernel, "u32[:]", "sm_100a")
 
 
+def allocates(y: Any) -> None:
+    blackwell.tensor_alloc(cuda.shared.array(1, np.uint32), 100)
+
+
+def allocates_elsewhere(y: Any) -> None:
+    blackwell.tensor_alloc(cuda.shared.array(1, np.float64), 128)
+
+
+def commits(y: Any) -> None:
+    blackwell.tensor_commit(cuda.shared.array(1, np.uint32))
+
+
+def reads_too_early(y: Any) -> None:
+    y[0] = blackwell.tensor_load(y[0], 4)[0]
+
+
+def waits_for_others(y: Any) -> None:
+    y[0] = blackwell.tensor_wait_loads((y[0], y[1]))[0]
+
+
+def stores_floats(y: Any) -> None:
+    blackwell.tensor_store(y[0], (1.5, 2.5))
+
+
+def reduces_integers(y: Any) -> None:
+    y[0] = np.uint32(blackwell.warp_least(y[0]))
+
+
+def frees(y: Any) -> None:
+    blackwell.tensor_free(y[0], 128)
+
+
+@pytest.mark.parametrize(
+    ("kernel", "words"),
+    [
+        (allocates, "an allocation of 100 columns.*power of two from 32 to 512"),
+        (allocates_elsewhere, "integers of 4 bytes in shared memory, not one of float64"),
+        (commits, "integers of 8 bytes in shared memory, not one of uint32"),
+        (reads_too_early, "read before they are there.*tensor_wait_loads"),
+        (waits_for_others, "waits for what tensor_load gives"),
+        (stores_floats, r"a number of float.*np\.float32\(v\)\.view"),
+        (reduces_integers, r"takes a float32, not a number of uint32"),
+    ],
+)
+def test_mistakes_are_refused_at_their_line(kernel: Any, words: str) -> None:
+    with pytest.raises(KernelError, match=f"(?s){words}") as raised:
+        assembled(kernel, "u32[:]", "sm_100a")
+    assert f"test_blackwell.py:{kernel.__code__.co_firstlineno + 1}" in str(raised.value)
+
+
+@pytest.mark.parametrize("architecture", ["sm_90a", "sm_100", "sm_120a"])
+def test_gpus_without_tensor_memory_are_named(architecture: str) -> None:
+    with pytest.raises(KernelError, match=f"{architecture} has no tensor memory"):
+        assembled(frees, "u32[:]", architecture)
+
+
 def test_the_host_refuses_them() -> None:
     with pytest.raises(TargetUnsupported, match="has no form for host"):
         cuda(threads=32, blocks=1, target="host")(turned_bytes)(np.zeros(32, np.uint8))
