@@ -31,18 +31,32 @@ _LAYERS: Final = 4
 
 
 class Knowledge:
-    """Knowledge of a thread, or in a message: an epoch of each thread, bits of operations."""
+    """Knowledge of a thread, or in a message.
 
-    __slots__ = ("done", "epochs")
+    Attributes:
+        epochs: of each thread, by layer.
+        done: bits of operations that are complete, by layer.
+        phases: of mbarriers by their addresses, how many are complete.
+    """
+
+    __slots__ = ("done", "epochs", "phases")
 
     def __init__(self, threads: int, layers: int = _LAYERS) -> None:
         self.epochs: Any = np.zeros((layers, threads), np.int32)
         self.done = [0] * _LAYERS
+        self.phases: dict[int, int] = {}
 
     def learn(self, other: Knowledge) -> None:
         """Add what another one knows."""
         np.maximum(self.epochs, other.epochs, out=self.epochs)
         self.learn_operations(other.done)
+        self.learn_phases(other)
+
+    def learn_phases(self, other: Knowledge) -> None:
+        """Add the phases that another one knows to be complete."""
+        for address, count in other.phases.items():
+            if self.phases.get(address, 0) < count:
+                self.phases[address] = count
 
     def learn_operations(self, bits: list[int]) -> None:
         """Add operations that are complete, by layer."""

@@ -109,6 +109,8 @@ class Watch:
         self.loads: list[Access] = []
         self.stores: list[Access] = []
         self.owners: list[object] = []
+        # Arrivals that may come too early, as messages.
+        self.early: list[str] = []
         self.bits = 0
 
     def order(self, frame: Frame) -> ThreadOrder:
@@ -163,6 +165,8 @@ class Watch:
 
     def finish(self) -> None:
         """Raises DeviceRaceError for operations that the block didn't wait for."""
+        if self.early:
+            raise DeviceRaceError(self.early[0])
         for access in self.stores:
             order = self.orders[access.thread]
             if not order.knowledge.done[HAPPENED] & access.bit:

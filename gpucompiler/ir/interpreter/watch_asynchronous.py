@@ -20,6 +20,7 @@ from gpucompiler.ir.interpreter.order import (
     Knowledge,
     ThreadOrder,
     line_of,
+    place_of_access,
 )
 from gpucompiler.ir.interpreter.watch import (
     Watch,
@@ -115,9 +116,36 @@ def _counting(
         raise
     if _parity(barrier.cell) != before:
         barrier.coming.learn(barrier.complete[-1])
+        barrier.coming.phases[_address(barrier.cell)] = len(barrier.complete)
         barrier.complete.append(barrier.coming)
         barrier.coming = watch.nothing()
     return leave
+
+
+def _arriving(
+    watch: Watch, order: ThreadOrder, barrier: WatchedBarrier, operation: Operation
+) -> None:
+    """Note an arrival that may come while the phase before isn't complete.
+
+    It would count in that phase then, in the place of another one. A wait tells a thread of a
+    phase, its own or one of a thread that it has heard of since. What goes wrong behind it in this
+    run has a message of its own, which says more.
+    """
+    complete = len(barrier.complete) - 1
+    if order.knowledge.phases.get(_address(barrier.cell), 0) < complete:
+        access = order.access(operation, word="arrives", writes=False)
+        watch.early.append(
+            f"{place_of_access(access)}, arrives at an mbarrier that may still wait for others in "
+            f"the phase before: nothing tells the thread that this phase is complete\n  {barrier}\n"
+            "  wait for it first, or for what others do behind it"
+        )
+
+
+def _alone(order: ThreadOrder, barrier: WatchedBarrier, complete: int) -> None:
+    """A thread that arrives alone knows of the phase that its arrival completes."""
+    state = barrier.state
+    if state is not None and state.count == 1 and len(barrier.complete) > complete:
+        order.knowledge.phases[_address(barrier.cell)] = len(barrier.complete) - 1
 
 
 def _arrive(watch: Watch, translator: Translator, operation: Any, step: Step) -> Step:
@@ -130,11 +158,18 @@ def _arrive(watch: Watch, translator: Translator, operation: Any, step: Step) ->
         order = watch.order(frame)
         bit = 0 if tells else watch.new_bit()
         barrier = _use(watch, order, operation, found, space, bit)
-        if barrier is not None and tells:
+        if barrier is None:
+            return _counting(watch, barrier, operation, lambda: step(frame))
+        if tells:
+            _arriving(watch, order, barrier, operation)
             order.tell(barrier.coming)
-        elif barrier is not None:
+        else:
             barrier.coming.done[HAPPENED] |= bit
-        return _counting(watch, barrier, operation, lambda: step(frame))
+        complete = len(barrier.complete)
+        leave = _counting(watch, barrier, operation, lambda: step(frame))
+        if tells:
+            _alone(order, barrier, complete)
+        return leave
 
     return arrive
 
@@ -149,7 +184,9 @@ def _arrive_after(watch: Watch, translator: Translator, operation: Any, step: St
         bit = watch.new_bit()
         barrier = _use(watch, order, operation, found, space, bit)
         if barrier is not None:
+            _arriving(watch, order, barrier, operation)
             barrier.coming.done[HAPPENED] |= order.copies.all() | bit
+            barrier.coming.learn_phases(order.knowledge)
         return _counting(watch, barrier, operation, lambda: step(frame))
 
     return arrive
@@ -316,6 +353,8 @@ def _load(watch: Watch, translator: Translator, operation: Any, step: Step) -> S
         used = None if found is None else _use(watch, order, operation, found, space, bit, True)
         if used is not None:
             used.coming.learn_operations([bit] * len(used.coming.done))
+            # The copy began when these were complete. Its end says nothing of memory.
+            used.coming.learn_phases(order.knowledge)
         return _counting(watch, used, operation, lambda: step(frame))
 
     return load
