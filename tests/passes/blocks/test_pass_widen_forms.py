@@ -418,3 +418,21 @@ def test_threads_that_may_act_stay(test: str):
     cf.yield []
   }} {{ cf.yield [] }}""")
     check(module, "<lanes = 8>")
+
+
+@pytest.mark.parametrize(
+    ("threads", "number", "known"), [(8, 5, True), (5, 2, True), (16, 12, False)]
+)
+def test_a_lone_lane_of_a_rows_only_vector_is_known(threads: int, number: int, known: bool):
+    module = widened(
+        f"""
+  %number = arith.constant <value = {number}> : i64
+  %c = arith.compare %i, %number <predicate = "eq"> : bool
+  cf.if %c {{
+    %v = array.load %x, [%i] : f32
+    array.store %v, %y, [%zero]
+    cf.yield []
+  }} {{ cf.yield [] }}""",
+        (threads, 1, 1),
+    )
+    assert ("arith.leading_zeros" not in str(module)) == known

@@ -11,12 +11,17 @@ from gpucompiler.values import value_classes
 
 @value_classes.define
 class Indices:
-    """Values that describe the threads of a chunk."""
+    """Values that describe the threads of a chunk.
+
+    Args:
+        alone: the chunk is the only one of its row, so that lane 0 is thread 0 along x.
+    """
 
     writer: LaneWriter
     number: Value
     place: tuple[Value, Value, Value] | None
     sizes: list[Value]
+    alone: bool
 
     def bind(self, body: Block) -> None:
         """Let values that are made before a body stand for all indices in it."""
@@ -26,6 +31,8 @@ class Indices:
                     self.writer.bind(operation.result, self.number)
                 case simt.ThreadIndex():
                     self.writer.bind(operation.result, self.index(operation.axis))
+                    if self.alone and operation.axis == "x":
+                        self.writer.zeros.add(operation.result)
                 case simt.LaneIndex():
                     self.writer.bind(operation.result, self.lane(operation.result))
                 case simt.LaneMask():

@@ -431,7 +431,11 @@ class _Piece:
             writer.mask = writer.make(
                 arith.Compare, lhs=writer.spread(first, 1), rhs=edge, predicate="lt"
             )
-        Indices(writer, number, place, self.sizes).bind(self.body)
+        alone = (
+            place is not None and self.row_threads is not None
+            and not self.operation.limits and self.row_threads <= self.chunk.lanes
+        )  # fmt: skip
+        Indices(writer, number, place, self.sizes, alone).bind(self.body)
         yielded = write_block(writer, self.body)
         return [
             _combined(writer, kind, total, value)
