@@ -138,6 +138,22 @@ def scatter(sums: Any, places: Any, values: Any) -> None:
         cuda.atomic.add(sums, places[i], values[i])
 
 
+@pytest.mark.parametrize("begin", [0, 1])
+@pytest.mark.parametrize("step", [1, 2, 5])
+def test_sums_of_pairs_stay_inside_of_the_array(begin: int, step: int) -> None:
+    """Two floats are combined at once, where they lie at an address that 8 divides."""
+    launch = cuda(threads=64, blocks=16, target="host")(scatter)
+    for size in (1, 2, 15, 16, 17, 31, 48, 63, 257):
+        memory = np.full(size + 4, 7.0, np.float32)
+        sums = memory[begin + 1 : begin + 1 + size]
+        places = (np.arange(1024, dtype=np.int32) * step) % size
+        values = np.arange(1024, dtype=np.float32) % 9
+        want = memory.copy()
+        np.add.at(want[begin + 1 : begin + 1 + size], places, values)
+        launch(sums, places, values)
+        np.testing.assert_array_equal(memory, want)
+
+
 def test_threads_of_python_add_floats_into_one_array() -> None:
     """Whole numbers, so that the order of additions doesn't matter."""
     rng = np.random.default_rng(3)

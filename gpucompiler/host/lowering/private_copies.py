@@ -201,7 +201,9 @@ def _text_of(what: str, element: ScalarType) -> str:
     differs, update = (_DIFFERS_FLOATS, _UPDATE_FLOATS) if element.is_float else (_DIFFERS, _UPDATE)
     before = ", ptr %before" if element.is_float else ""
     head = _COMBINE_HEAD.replace("BEFORE", before)
-    return head + differs + _COMBINE_CHANGED + update + _COMBINE_NEXT
+    pairs = element.is_float and element.itemsize == 4
+    changed = _COMBINE_PAIRS if pairs else _COMBINE_ELEMENTS
+    return head + differs + _COMBINE_CHANGED + changed + _COMBINE_ELEMENT + update + _COMBINE_NEXT
 
 
 def _words(element: ScalarType, kind: str) -> dict[str, str | int]:
@@ -318,9 +320,59 @@ _COMBINE_CHANGED: Final = """\
   %changed = bitcast <{lanes} x i1> %different to i{lanes}
   %bits = {widened}
   %any = icmp ne i64 %bits, 0
+"""
+
+_COMBINE_ELEMENTS: Final = """\
   br i1 %any, label %element, label %onward
 element:
   %left = phi i64 [ %bits, %look ], [ %others, %updated ]
+"""
+
+# A lock takes some 20 cycles, and as long for two floats. Where another thread has changed one of
+# them meanwhile, they are added one by one. The array may end between the two of a pair.
+_COMBINE_PAIRS: Final = """\
+  br i1 %any, label %test, label %onward
+test:
+  %end = add nuw i64 %i, {lanes}
+  %inside = icmp ule i64 %end, %count
+  %address = ptrtoint ptr %array to i64
+  %odd = and i64 %address, 7
+  %even = icmp eq i64 %odd, 0
+  %paired = and i1 %inside, %even
+  br i1 %paired, label %join, label %element
+join:
+  %seconds = lshr i64 %bits, 1
+  %either = or i64 %bits, %seconds
+  %pairs = and i64 %either, 6148914691236517205
+  br label %both
+both:
+  %waiting = phi i64 [ %pairs, %join ], [ %later, %both ]
+  %failed = phi i64 [ 0, %join ], [ %missed, %both ]
+  %first.lane = call i64 @llvm.cttz.i64(i64 %waiting, i1 true)
+  %two = add nuw i64 %i, %first.lane
+  %two.from = getelementptr inbounds {scalar}, ptr %copy, i64 %two
+  %two.at = getelementptr inbounds {scalar}, ptr %before, i64 %two
+  %two.to = getelementptr inbounds {scalar}, ptr %array, i64 %two
+  %two.values = load i64, ptr %two.from, align 8
+  %two.olds = load i64, ptr %two.at, align 8
+  %two.done = cmpxchg ptr %two.to, i64 %two.olds, i64 %two.values monotonic monotonic, align 8
+  %two.alone = extractvalue {{ i64, i1 }} %two.done, 1
+  %two.lanes = shl i64 3, %first.lane
+  %two.bits = and i64 %bits, %two.lanes
+  %two.failed = or i64 %failed, %two.bits
+  %missed = select i1 %two.alone, i64 %failed, i64 %two.failed
+  %two.less = add i64 %waiting, -1
+  %later = and i64 %waiting, %two.less
+  %pairs.left = icmp ne i64 %later, 0
+  br i1 %pairs.left, label %both, label %singly
+singly:
+  %some = icmp ne i64 %missed, 0
+  br i1 %some, label %element, label %onward
+element:
+  %left = phi i64 [ %bits, %test ], [ %missed, %singly ], [ %others, %updated ]
+"""
+
+_COMBINE_ELEMENT: Final = """\
   %lane = call i64 @llvm.cttz.i64(i64 %left, i1 true)
   %number = add nuw i64 %i, %lane
   %from = getelementptr inbounds {scalar}, ptr %copy, i64 %number
