@@ -173,3 +173,59 @@ def test_lines_that_are_stored_to_beside_a_rare_branch(rare: str, asked: int) ->
 )
 def test_no_stored_lines_to_ask_for(store: str, stop: str, kind: str) -> None:
     assert not prefetch_strides(run_of_blocks(store, stop, kind).kernel)
+
+
+def block_with_row(row: str = "%row", lanes: int = 32, axis: str = "x") -> Module:
+    """A block program that copies its row of %x, twice."""
+    module = kernel(
+        "%x: array<f32, 2>, %y: array<f32, 2>, %n: i64",
+        f"""%zero = arith.constant <value = 0> : i64
+        %step = arith.constant <value = {lanes}> : i64
+        %b = simt.block_index <axis = "{axis}"> : i32
+        %row = arith.convert %b : i64
+        cf.for %zero, %n, %step, [] (%j: i64) {{
+          %v = vector.load %x, [{row}, %j] <lanes = {lanes}> : vector<{lanes} x f32>
+          %w = vector.load %x, [{row}, %j] <lanes = {lanes}> : vector<{lanes} x f32>
+          %s = arith.add %v, %w : vector<{lanes} x f32>
+          vector.store %s, %y, [{row}, %j]
+          cf.yield []
+        }}""",
+    )
+    module.kernel.scope = "block"
+    check_module(module)
+    return module
+
+
+def test_the_next_blocks_row_is_asked_for_once() -> None:
+    module = block_with_row()
+    assert prefetch_strides(module.kernel)
+    check_module(module)
+    lines = [line.strip() for line in str(module).splitlines()]
+    asked = [line for line in lines if line.startswith("array.prefetch")]
+    assert asked == [
+        "array.prefetch %x, [%1, %j]",
+        "array.prefetch %x, [%1, %3]",
+        "array.prefetch %y, [%5, %j] <writes = true>",
+        "array.prefetch %y, [%5, %7] <writes = true>",
+    ]
+    assert "%1 = arith.add %row, %0 : i64" in lines
+    assert lines.index(asked[1]) < next(n for n, line in enumerate(lines) if "vector.load" in line)
+
+
+@pytest.mark.parametrize(
+    ("row", "lanes", "axis"),
+    [
+        ("%n", 32, "x"),  # the same for all blocks
+        ("%j", 32, "x"),
+        ("%row", 8, "x"),  # half a line
+        ("%row", 32, "y"),  # not that of the block that comes next
+    ],
+)
+def test_no_row_of_the_next_block(row: str, lanes: int, axis: str) -> None:
+    assert not prefetch_strides(block_with_row(row, lanes, axis).kernel)
+
+
+def test_rows_that_are_stored_to_are_asked_for_where_that_helps() -> None:
+    module = block_with_row()
+    assert prefetch_strides(module.kernel, False)
+    assert "writes" not in str(module)
