@@ -431,16 +431,20 @@ class _Piece:
             writer.mask = writer.make(
                 arith.Compare, lhs=writer.spread(first, 1), rhs=edge, predicate="lt"
             )
-        alone = (
-            place is not None and self.row_threads is not None
-            and not self.operation.limits and self.row_threads <= self.chunk.lanes
-        )  # fmt: skip
-        Indices(writer, number, place, self.sizes, alone).bind(self.body)
+        Indices(writer, number, place, self.sizes, _is_alone(self, place)).bind(self.body)
         yielded = write_block(writer, self.body)
         return [
             _combined(writer, kind, total, value)
             for kind, total, value in zip(self.combinations, totals, yielded, strict=True)
         ]
+
+
+def _is_alone(piece: _Piece, place: tuple[Value, Value, Value] | None) -> bool:
+    """Whether a chunk is its whole row, which begins at thread 0."""
+    threads = piece.row_threads
+    if place is None or threads is None or piece.operation.limits:
+        return False
+    return threads <= piece.chunk.lanes
 
 
 def _neutral(piece: _Piece) -> list[Value]:
