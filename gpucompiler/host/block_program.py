@@ -35,12 +35,12 @@ from gpucompiler.passes.blocks.interchange import interchange
 from gpucompiler.passes.blocks.interleave_accesses import interleave_accesses
 from gpucompiler.passes.blocks.lift_indices import lift_indices
 from gpucompiler.passes.blocks.merge_blocks import merge_blocks
-from gpucompiler.passes.blocks.own_slots import own_slots
 from gpucompiler.passes.blocks.pause_waits import pause_waits
 from gpucompiler.passes.blocks.plain_atomics import plain_atomics
 from gpucompiler.passes.blocks.predicate_exits import predicate_exits
 from gpucompiler.passes.blocks.prefetch_strides import prefetch_strides
 from gpucompiler.passes.blocks.runs.hoist_tests import hoist_tests
+from gpucompiler.passes.blocks.runs.own_slots import own_slots
 from gpucompiler.passes.blocks.runs.stream_rows import stream_rows
 from gpucompiler.passes.blocks.runs.stream_stores import stream_stores
 from gpucompiler.passes.blocks.runs.vectorise_folds import vectorise_folds
@@ -120,12 +120,12 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
         run(sink_extracts, kernel)
     run(interleave_accesses, kernel)
     run(version_wraps, kernel)
+    run(own_slots, kernel)
     run(simplify, kernel, name="simplify_vectors")
     run(narrow_shuffles, kernel)
     if kernel.scope == "part":
         # Other parts store to shared arrays meanwhile.
         return passes.module
-    run(own_slots, kernel, then="simplify_slots")
     run(forward_stores, kernel, then="simplify_forwarded")
     run(version_lone_lanes, kernel, then="simplify_lone_lanes")
     if streams_past_caches(job):

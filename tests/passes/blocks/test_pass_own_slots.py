@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -134,6 +135,14 @@ def masked(kernel: Callable[..., None]) -> list[str]:
 @pytest.mark.parametrize("name", ["median", "counts"])
 def test_places_by_constants_and_loops_need_no_mask(name: str) -> None:
     assert masked(KERNELS[name]) == []
+
+
+def test_a_short_branch_that_swaps_is_no_branch() -> None:
+    text = str(code_lowered_ir(job_of(median, "x86-64-v3", block=(64, 1, 1), bounds=False)))
+    inner = re.search(r"lt\"> : vector.*?cf\.yield", text, re.DOTALL)
+    assert inner is not None
+    assert "vector.store" in inner[0]
+    assert "cf.if" not in inner[0]
 
 
 def test_a_place_that_an_argument_tells_keeps_its_mask() -> None:

@@ -33,6 +33,8 @@ _COSTS: Final[dict[type[Operation], int]] = {
     arith.Convert: 2, arith.Bitcast: 0, arith.FusedMultiplyAdd: 1, arith.Divide: 5,
     memory.Load: 3, memory.Store: 3, memory.Dimension: 0,
 }  # fmt: skip
+# An access of the lanes' slots side by side, which a register holds, or the nearest cache.
+_OWN_SLOT: Final = 2
 # Operations that a chunk does once for all its lanes.
 _ONCE: Final = frozenset(
     {memory.DynamicShared, simt.Fence, simt.Clock, parts.BeginWait, parts.Pause}
@@ -293,6 +295,8 @@ def _cost(writer: LaneWriter, block: Block) -> int:
         if isinstance(operation, (memory.Load, memory.Store)) and all(
             writer.shapes.uniform(index) for index in operation.indices
         ):
-            return _MAX_FLAT + 1  # one access for all lanes, so not for none
+            if operation.array not in writer.shapes.private:
+                return _MAX_FLAT + 1  # one access for all lanes, so not for none
+            cost = _OWN_SLOT
         total += cost
     return total

@@ -28,6 +28,7 @@ from gpucompiler.language.types import ScalarType, VectorType
 
 # More elements of a thread don't fit the registers.
 _MOST_ELEMENTS: Final = 32
+_MOST_LANES: Final = 32
 
 _Bounds = tuple[int, int]
 
@@ -41,23 +42,28 @@ def own_slots(function: Function) -> bool:
     Args:
         function: a block program of vectors.
     """
-    masked = any(isinstance(o, _ACCESSES) and o.mask is not None for o in function.body.walk())
-    return masked and _Slots(function).block(function.body)
+    # `widen` puts the arrays of its lanes at the top; most programs have none.
+    tops = [each for each in function.body.operations if type(each) is memory.Allocate]
+    shapes = {top.result: top.shape for top in tops if _is_small(top)}
+    return bool(shapes) and _Slots(function, shapes).block(function.body)
+
+
+def _is_small(array: memory.Allocate) -> bool:
+    # The last axis is the lanes'; that of a value which outlives a barrier is the whole block's.
+    *own, width = array.shape
+    local = array_type(array.result).space == "local" and bool(own) and width <= _MOST_LANES
+    return local and 0 < math.prod(own) <= _MOST_ELEMENTS
 
 
 class _Slots:
     """The local arrays of a function, and the places of their accesses."""
 
-    def __init__(self, function: Function) -> None:
-        self.shapes: dict[Value, tuple[int, ...]] = {}
+    def __init__(self, function: Function, shapes: dict[Value, tuple[int, ...]]) -> None:
+        self.shapes = shapes
         self.definitions: dict[Value, Operation] = {}
         self.counters: dict[Value, control.For] = {}
         for operation in function.body.walk():
-            if isinstance(operation, memory.Allocate):
-                local = array_type(operation.results[0]).space == "local"
-                if local and 0 < math.prod(operation.shape[:-1]) <= _MOST_ELEMENTS:
-                    self.shapes[operation.results[0]] = operation.shape
-            elif isinstance(operation, control.For):
+            if isinstance(operation, control.For):
                 self.counters[operation.body.arguments[0]] = operation
             elif len(operation.results) == 1:
                 self.definitions[operation.results[0]] = operation
