@@ -111,7 +111,7 @@ def _last_wanted(words: Any, count: Any, kind: Any, largest: Any) -> Any:
         for start in range(t, n, _LOADS * step):
             for at, word in _loaded(words, start, kind, largest):
                 rest = word >> convert(shift)
-                # The digits higher this one; none for the first, and `last` is 0 then.
+                # The digits above this one; none for the first, and `last` is 0 then.
                 higher = rest >> convert(DIGIT_BITS) if size > 1 else convert(0)
                 if at < n and higher == last:
                     _atomic.add(bins, np.int32(rest & convert(BINS - 1)), np.uint32(1))
