@@ -60,6 +60,25 @@ y[49:56], y[:7] = a[1], 3""",
 
 
 @everywhere
+def test_other_shapes_keep_known_sizes() -> None:
+    check(
+        """
+t = np.arange(6.0).reshape(2, 3)
+y[:2], y[2:5] = t.sum(axis=1), t[1]
+t[0] = a[:3]
+u = t.reshape(3, -1) * np.array([1.0, 10]).reshape(1, 2)
+y[5:11] = u.flatten()
+w = t.reshape(6, 1)[:, 0] + u.reshape(-1)
+y[11:17] = w
+y[17:23] = t.T.flatten() + np.linspace(0, 5, 6).reshape(3, 2).ravel()
+v = t.flatten()
+v[0] = 7
+y[23:29], y[29:32] = v, t[0]""",
+        A,
+    )
+
+
+@everywhere
 def test_masks_choose_what_is_assigned() -> None:
     check(
         """

@@ -312,6 +312,11 @@ def _copy(frame: Frame, spoken: str, arguments: list[Val], keywords: Keywords) -
     return materialised(frame, _whole(frame, spoken, given["a"]), "a copy")
 
 
+def _flatten(frame: Frame, spoken: str, arguments: list[Val], keywords: Keywords) -> Val:
+    made = _copy(frame, spoken, arguments, keywords)
+    return reshape(frame, made, [Static(-1)]) if isinstance(made, Array) else made
+
+
 def _copyto(frame: Frame, spoken: str, arguments: list[Val], keywords: Keywords) -> Val:
     given = _bound(frame, spoken, ("dst", "src"), arguments, keywords)
     target = given.get("dst")
@@ -366,7 +371,7 @@ def _dot(frame: Frame, spoken: str, arguments: list[Val], keywords: Keywords) ->
 
 
 # NumPy's functions of these names are ufuncs, or aren't there.
-_METHODS_ONLY: Final = ("astype", "clip", "round")
+_METHODS_ONLY: Final = ("astype", "clip", "flatten", "round")
 _RENAMED: Final = {
     "amax": "max", "amin": "min", "matmul": "dot",
 }  # fmt: skip
@@ -378,6 +383,7 @@ _FUNCTIONS: Final[dict[str, Callable[..., Val]]] = {
     "median": _median,
     "nanmedian": _median,
     "copy": _copy,
+    "flatten": _flatten,
     "copyto": _copyto,
     "astype": _astype,
     "dot": _dot,

@@ -102,6 +102,20 @@ _MISSING: Final = inspect.getattr_static(enum.Enum, "_missing_")
 _METHODS_OF_SCALARS: Final = frozenset(
     {"astype", "bit_count", "clip", "conj", "conjugate", "is_integer", "item", "round", "view"}
 )
+# Methods of NumPy's arrays that kernels have for arrays, too, but change nothing else.
+_METHODS_OF_ARRAYS: Final = frozenset(
+    {
+        "diagonal",
+        "flatten",
+        "item",
+        "ravel",
+        "repeat",
+        "reshape",
+        "squeeze",
+        "swapaxes",
+        "transpose",
+    }
+)
 
 
 def computed_by_python(target: Any) -> bool:
@@ -126,6 +140,8 @@ def computed_by_python(target: Any) -> bool:
 def _is_pure_method(target: Any, name: str) -> bool:
     receiver = getattr(target, "__self__", None)
     cls = class_of(receiver)
+    if cls.__module__ == "numpy" and cls.__name__ == "ndarray":
+        return name in _METHODS_OF_ARRAYS
     if cls.__module__ == "numpy" and name in _METHODS_OF_SCALARS:
         return "generic" in {base.__name__ for base in cls.__mro__}
     if cls not in _METHODS or class_of(target).__name__ != "builtin_function_or_method":

@@ -196,7 +196,7 @@ LIBRARY_METHODS: Final = ("tile", "fill")
 # Methods of arrays and expressions that go through the elements (`array_functions`).
 WHOLE_METHODS: Final = (
     "sum", "prod", "mean", "var", "std", "max", "min", "argmax", "argmin", "any", "all", "cumsum",
-    "cumprod", "dot", "copy", "astype", "clip", "round", "conj", "conjugate", "sort",
+    "cumprod", "dot", "copy", "flatten", "astype", "clip", "round", "conj", "conjugate", "sort",
 )  # fmt: skip
 _KNOWN: Final = (
     "shape", "strides", "size", "ndim", "nbytes", "itemsize", "dtype", "T", "flat",

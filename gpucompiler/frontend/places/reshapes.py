@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -85,7 +86,12 @@ def reshape(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:
 
 def _sizes_asked(frame: Frame, array: Array, asked: Sequence[Val]) -> list[Extent]:
     """The sizes of a reshape, checked against the array's size; one may be -1."""
-    extents = extents_of(frame)
+    extents, whole = extents_of(frame), size(frame, array)
+    given = [item.value for item in asked if isinstance(item, Static)]
+    if isinstance(whole, Static) and len(given) == len(asked):
+        numbers = _known_sizes(whole.value, given)
+        if numbers is not None:
+            return [*numbers]
     sizes: list[Extent] = [
         int(item.value) if isinstance(item, Static) else convert(frame, item, I64).ir
         for item in asked
@@ -97,7 +103,7 @@ def _sizes_asked(frame: Frame, array: Array, asked: Sequence[Val]) -> list[Exten
         frame.refuse_arguments(
             "a size of a reshape is negative", "give sizes, of which one may be -1"
         )
-    total = extents.value(convert(frame, size(frame, array), I64).ir)
+    total = extents.value(convert(frame, whole, I64).ir)
     # Beside a size of 0 any number of elements is as good as another, so -1 asks for none.
     known: list[IRValue] = []
     if unknown:
@@ -115,6 +121,14 @@ def _sizes_asked(frame: Frame, array: Array, asked: Sequence[Val]) -> list[Exten
     if found and all(isinstance(number, int) for number in found):
         found[0] = extents.choose(fits, found[0], 0)
     return found
+
+
+def _known_sizes(whole: int, asked: Sequence[int]) -> list[int] | None:
+    """The sizes of a reshape of so many elements; None if they don't fit."""
+    others = math.prod(number for number in asked if number != -1)
+    if asked.count(-1) == 1 and others > 0 and whole % others == 0:
+        return [whole // others if number == -1 else int(number) for number in asked]
+    return [*map(int, asked)] if min(asked, default=0) >= 0 and others == whole else None
 
 
 def _is_not(frame: Frame, size: Extent, number: int) -> list[IRValue]:
