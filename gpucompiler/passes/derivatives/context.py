@@ -58,7 +58,7 @@ class Context:
             loops of the sweep carry.
         direct: the rerun and the sweep of this block stand one behind the other, so that recorded
             values need no tape.
-        cloner: copies operations to here, once there was one.
+        cloner, emitter: copy operations to here, and write arithmetic, once they have.
     """
 
     builder: Builder
@@ -67,6 +67,7 @@ class Context:
     counters: dict[Loop | Value, Value]
     direct: bool = False
     cloner: Cloner | None = None
+    emitter: Emitter | None = None
 
     def inner(self, block: Block) -> Context:
         """A context for a region here: it sees this one's values, and no gradients."""
@@ -84,14 +85,18 @@ class Context:
     @property
     def emit(self) -> Emitter:
         """Arithmetic at the end of the block."""
-        return Emitter(self.builder, self.value)
+        found = self.emitter
+        if found is None:
+            found = self.emitter = Emitter(self.builder, self.value)
+        return found
 
     def add(self, value: Value, change: Value) -> None:
         """Add to the gradient of a value."""
-        emit = self.emit
-        change = emit.converted(change, wide_of(value))
+        kind = wide_of(value)
+        if change.type is not kind:
+            change = self.emit.converted(change, kind)
         before = self.gradients.get(value)
-        self.gradients[value] = change if before is None else emit.add(before, change)
+        self.gradients[value] = change if before is None else self.emit.add(before, change)
 
 
 def derived_place(place: Location | None, words: str) -> Location | None:

@@ -19,6 +19,7 @@ from gpucompiler.ir.structure.nodes import (
 
 VIEWS: Final = (memory.View, memory.Retype, memory.Reinterpret)
 _CHECKS: Final = (memory.CheckBounds, memory.Assert)
+_SUMMING: Final = frozenset((arith.Add, arith.Sub, arith.FusedMultiplyAdd, control.Yield))
 _REGIONS: Final = (control.If, control.For, control.While, control.Yield)
 
 
@@ -85,6 +86,15 @@ class Additions:
         while isinstance(definition := self.definitions.get(array), VIEWS):
             array = definition.array
         return array
+
+    def may_only_add(self, loop: control.For) -> bool:
+        """Whether what a loop carries is used in sums alone; a quick look ahead of `only_adds`."""
+        users = self.users(loop)
+        return all(
+            type(each) in _SUMMING
+            for argument in loop.body.arguments[1:]
+            for each in users.get(argument, ())
+        )
 
     def only_adds(self, loop: control.For) -> bool:
         """Whether the runs of a loop may be in any order: they only add what they compute."""
