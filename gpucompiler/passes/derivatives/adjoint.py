@@ -188,6 +188,8 @@ def _check_order_of_sums(function: Function) -> None:
 def _shadow_memory(sweep: Sweep, context: Context) -> None:
     """Allocate the shadows of local and shared arrays, filled with 0."""
     shared = False
+    if memory.Allocate not in sweep.program.kinds:
+        return
     for operation in sweep.program.operations:
         if not isinstance(operation, memory.Allocate):
             continue

@@ -176,7 +176,7 @@ def shared_room(sweep: Sweep) -> tuple[int, dict[Operation, int]]:
     program, needs = sweep.program, sweep.needs
     rest: list[Operation] = []
     kept: dict[Operation, int] = {}
-    for operation in program.operations:
+    for operation in program.regions:
         if not isinstance(operation, LOOPS) or operation not in needs.involved - needs.blocked:
             continue
         sizes = _bytes_of(needs.state(operation))

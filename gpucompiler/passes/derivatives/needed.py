@@ -43,6 +43,7 @@ from gpucompiler.passes.derivatives.rules.operations import RULES, Along, reads_
 BARRIERS = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier, simt.WarpBarrier)
 # Their results differ from run to run.
 _BY_ORDER = (memory.AtomicUpdate, memory.AtomicCompareExchange, simt.Clock)
+_RAISING = frozenset[type[Operation]]({output.Raise, memory.Assert})
 _AVAILABLE = (memory.Allocate, memory.ConstantArray)
 
 
@@ -406,7 +407,8 @@ class Rerun:
             self._operation(operation)
             if isinstance(operation, control.While):
                 self._value(yielded(operation.body)[0])
-        for operation in self.program.operations:
+        raising = self.program.kinds & _RAISING
+        for operation in self.program.operations if raising else ():
             # A thread that raises an exception ends there: its gradient isn't the launch's.
             if isinstance(operation, output.Raise) or (
                 isinstance(operation, memory.Assert) and self.program.loop_of(operation) is None

@@ -107,6 +107,7 @@ class Program:
         definitions: the operation of each result, and the loop of each argument of a body.
         blocks: the block that holds each operation, and the operation that owns it, None outside.
         operations: all of them, in the order of the text.
+        kinds: their classes.
         accesses: the plain and atomic ones.
         regions: the branches and loops.
         extents: for each operation its place in `operations`, and that behind the last one inside.
@@ -124,6 +125,7 @@ class Program:
         factory=dict[Operation, "tuple[Block, Operation | None]"]
     )
     operations: list[Operation] = attrs.field(factory=list[Operation])
+    kinds: frozenset[type[Operation]] = frozenset()
     accesses: list[Access] = attrs.field(factory=list[Access])
     regions: list[Region] = attrs.field(factory=list[Region])
     extents: dict[Operation, tuple[float, int]] = attrs.field(
@@ -137,6 +139,7 @@ class Program:
 
     def __attrs_post_init__(self) -> None:
         self._index(self.function.body, None)
+        self.kinds = frozenset(map(type, self.operations))
         self.accesses = [each for each in self.operations if isinstance(each, ACCESSES)]
         self.regions = [each for each in self.operations if isinstance(each, REGIONS)]
 
