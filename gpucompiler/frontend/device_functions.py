@@ -161,6 +161,7 @@ class DeviceFunctions:
         if function in self._raising and source.node in frame.active:
             _refuse_recursion(frame, function)
         block = frame.builder.block
+        last = block.operations[-1] if block.operations else None
         before = len(block.operations)
         if source.library:
             self.walk.callers.append(frame.here)
@@ -174,7 +175,7 @@ class DeviceFunctions:
                 self.walk.callers.pop()
         # Where its code ends another block is open: nothing is known of its stores then.
         known = frame.builder.block is block
-        added = block.operations[before:]
+        added = _behind(block.operations, last, before)
         operations = all_of(added)
         if source.library:
             _place_in_callers(operations, frame.here)
@@ -391,6 +392,18 @@ def _place_refusal(frame: Frame, refusal: CallerRefusal) -> None:
     found = refusal.diagnostic
     if found.location is None and not frame.source.library:
         refusal.diagnostic = value_classes.evolve(found, location=frame.here)
+
+
+def _behind(operations: list[Operation], last: Operation | None, count: int) -> list[Operation]:
+    """The operations behind one that was the last of so many.
+
+    Allocations have come to the beginning of a function's outermost block since.
+    """
+    if last is not None:
+        for place in range(count - 1, len(operations)):
+            if operations[place] is last:
+                return operations[place + 1 :]
+    return operations[count:]
 
 
 def _place_in_callers(operations: list[Operation], call: Location) -> None:

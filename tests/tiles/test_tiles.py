@@ -426,3 +426,22 @@ def test_more_consumers_than_a_pipeline_counts_are_refused() -> None:
     cuda(threads=256, blocks=1, target="host")(used_by_two)(np.zeros_like(x), x)
     with pytest.raises(ValueError, match="more threads fill or use a stage"):
         cuda(threads=384, blocks=1, target="host")(used_by_two)(np.zeros_like(x), x)
+
+
+def too_many_stages(y, x):
+    y[0, 0] = 1
+    tile = shared_tile(x.tile((64, 64)), stages=100)
+    copy(x.tile((64, 64))[0, 0], tile[0])
+
+
+def test_the_users_line_is_named_for_memory_of_the_library() -> None:
+    x = np.zeros((64, 64), np.float16)
+    job = cuda(threads=128, blocks=1, target="cuda:sm_90a")(too_many_stages).launch_job(x, x)
+    module, _ = emit_ir(job)
+    line = too_many_stages.__code__.co_firstlineno + 2
+    with pytest.raises(GPUCompilerError, match=f"(?s)819200 bytes.*called from .*:{line}:12"):
+        emit_asm(job, emit_llvm(job, module)[0])
+    # What stands in front of the call isn't a part of it.
+    (first,) = (o for o in module.kernel.body.operations if o.OPCODE == "array.store")
+    assert first.location is not None
+    assert first.location.caller is None

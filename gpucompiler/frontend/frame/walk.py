@@ -235,10 +235,16 @@ class Walk(ABC):
         place = diagnostic.location
         if not self.callers or place is None or place.caller is not None:
             return diagnostic
+        return value_classes.evolve(diagnostic, location=self.in_calls(place))
+
+    def in_calls(self, place: Location) -> Location:
+        """A place with the calls of the library's functions that lead to it."""
+        if not self.callers or place.caller is not None:
+            return place
         caller: Location | None = None
         for call in self.callers:
             caller = value_classes.evolve(call, caller=caller)
-        return value_classes.evolve(diagnostic, location=value_classes.evolve(place, caller=caller))
+        return value_classes.evolve(place, caller=caller)
 
     def warn(self, found: Diagnostic) -> None:
         """Note a warning, once for each place; `tell` shows it if the kernel is compiled."""

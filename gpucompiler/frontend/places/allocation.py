@@ -68,13 +68,14 @@ def allocate(
         return cached
     kind = ArrayType(element, len(numbers), space=space)  # pyright: ignore[reportArgumentType]
     operation: Any
+    place = frame.walk.in_calls(frame.here)
     if space == "shared" and math.prod(numbers) == 0:
         kind = ArrayType(element, 1, space="shared")
-        operation = memory.DynamicShared(alignment=alignment, location=frame.here)
+        operation = memory.DynamicShared(alignment=alignment, location=place)
         frame.walk.dynamic_shared_memory = True
     else:
-        operation = memory.Allocate(shape=numbers, alignment=alignment, location=frame.here)
-    operation.results = [IRValue(kind, frame.here)]
+        operation = memory.Allocate(shape=numbers, alignment=alignment, location=place)
+    operation.results = [IRValue(kind, place)]
     # Allocations stand at the top of the function: one in a loop is still one array.
     frame.entry.operations.insert(0, operation)
     found = Array(kind, operation.results[0], cls=cls)
