@@ -67,7 +67,7 @@ class Tape(TapedBlock):
 
     # Set by few tapes, of which many are made.
     _saves, _checks = True, False
-    _regions: Sequence[Region] = ()
+    _regions: list[Region] | None = None
     # Whether nothing has been launched, and no checksum is asked for.
     _fresh = True
     # The only launch, until another one follows: its helper, facts and arguments.
@@ -248,28 +248,28 @@ class Tape(TapedBlock):
         if current_tape() is self:
             raise TapeError("backward comes behind the block of the tape", "GC715")
         with RECORDINGS.taped_by(None):
-            self._regions = regions_of(_pieces(self.entries))
-            samples = [region.sample for region in self._regions]
+            self._regions = regions = regions_of(_pieces(self.entries))
+            samples = [region.sample for region in regions]
             self._order = order_of(self._entries, samples)
             for array, gradient in results:
-                self._seed(array, gradient)
+                self._seed(regions, array, gradient)
             for entry in reversed(self._entries):
-                self.back(entry, self._regions)
+                self.back(entry, regions)
             self._order.end()
 
-    def _found_regions(self) -> Sequence[Region]:
+    def _found_regions(self) -> list[Region]:
         """The regions, with the gradients of a launch that went back alone."""
         if self._own is not None and self._alone is not None:
-            self._regions = regions_of(_pieces(self.entries))
+            self._regions = regions = regions_of(_pieces(self.entries))
             facts = self._alone[1]
             for number, place in enumerate(facts.floats):
-                region = region_of(self._regions, facts.extents[place])
+                region = region_of(regions, facts.extents[place])
                 assert region is not None
                 own = self._own_gradient(number)
                 region.gradient = own if isinstance(own, DeviceArray) else own.reshape(-1)
                 region.live = True
             self._own = None
-        return self._regions
+        return self._regions or []
 
     def _own_gradient(self, number: int) -> Any:
         """A gradient of a launch that went back alone, which keeps the memory of all."""
@@ -278,10 +278,10 @@ class Tape(TapedBlock):
         own = gradients[number]
         return own if memory is None else own.like(own.pointer, self._own)
 
-    def _seed(self, array: Any, gradient: Any) -> None:
+    def _seed(self, regions: list[Region], array: Any, gradient: Any) -> None:
         found = cudaconvert(array)
         extent = extent_of(found)
-        region = region_of_array(self._regions, found, extent)
+        region = region_of_array(regions, found, extent, self._order.stream)
         if region is None:
             raise TapeError("no launch on this tape has this array of floats", "GC715")
         self._contents.results_unchanged([extent])
@@ -333,7 +333,7 @@ class Tape(TapedBlock):
                     return self._own_gradient(number)
         found = cudaconvert(array)
         extent = extent_of(found)
-        region = region_of_array(self._found_regions(), found, extent)
+        region = region_of_array(self._found_regions(), found, extent, self._order.stream)
         if region is None:
             raise TapeError(
                 "no launch on this tape has this array, or backward wasn't called", "GC715"

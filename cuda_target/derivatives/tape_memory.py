@@ -81,7 +81,7 @@ class Region:
         # NumPy's strides are bytes.
         unit = 1 if isinstance(array, DeviceArray) else own
         if rest or any(stride % unit for stride in array.strides):
-            raise TapeError("arrays of one memory have elements at uneven distances", "GC711")
+            raise _uneven()
         strides = tuple(stride // unit for stride in array.strides)
         # The first element isn't at the least address where a stride is negative.
         place += sum(
@@ -98,6 +98,18 @@ class Region:
         numpy: Any = import_module("numpy")
         part, steps = self.gradient[place:], [stride * wide for stride in strides]
         return numpy.lib.stride_tricks.as_strided(part, array.shape, steps)
+
+    def take(self, part: Region, stream: Any) -> None:
+        """Have the gradient of a part of this memory."""
+        place, rest = divmod(part.first - self.first, self.element.itemsize)
+        if rest:
+            raise _uneven()
+        self.live |= part.live
+        if part.gradient is None:
+            return
+        self._allocate(stream)
+        own = self.gradient[place : place + part.gradient.size]
+        fill(own, part.gradient, stream)
 
     def _allocate(self, stream: Any) -> None:
         if self.gradient is not None:
@@ -151,6 +163,10 @@ def regions_of(pieces: Iterable[Piece]) -> list[Region]:
     return made
 
 
+def _uneven() -> TapeError:
+    return TapeError("arrays of one memory have elements at uneven distances", "GC711")
+
+
 def _two_types(first: ScalarType, second: ScalarType) -> TapeError:
     return TapeError(
         f"the tape's launches use one memory as {first} and as {second}; its gradient would be of "
@@ -167,13 +183,20 @@ def region_of(regions: Sequence[Region], extent: Extent | None) -> Region | None
     return regions[place] if place >= 0 and extent[1] <= regions[place].last else None
 
 
-def region_of_array(regions: Sequence[Region], array: Any, extent: Extent | None) -> Region | None:
+def region_of_array(
+    regions: list[Region], array: Any, extent: Extent | None, stream: Any
+) -> Region | None:
     """As `region_of`, for an array that the program gives.
+
+    It may reach beyond the arrays of the launches. The regions that it reaches become one then.
 
     Raises TapeError if the launches have other elements there.
     """
-    region = region_of(regions, extent)
-    if region is not None:
+    if extent is None:
+        return None
+    first, last = extent
+    inside = [region for region in regions if region.first < last and first < region.last]
+    for region in inside:
         kind = typeof(array)
         if not isinstance(kind, ArrayType) or kind.element != region.element:
             raise TapeError(
@@ -181,7 +204,14 @@ def region_of_array(regions: Sequence[Region], array: Any, extent: Extent | None
                 f"{kind}; give it as they have it",
                 "GC715",
             )
-    return region
+    if not inside or region_of(inside, extent) is not None:
+        return inside[0] if inside else None
+    first, last = min(first, inside[0].first), max(last, inside[-1].last)
+    joined = Region(first, last, inside[0].element, inside[0].shadow, inside[0].sample)
+    for region in inside:
+        joined.take(region, stream)
+    regions[regions.index(inside[0]) : regions.index(inside[-1]) + 1] = [joined]
+    return joined
 
 
 def fill(view: Any, gradient: Any, stream: Any) -> None:

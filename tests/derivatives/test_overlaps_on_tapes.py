@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cuda_target import Tape, cuda
+from cuda_target import Tape, cuda, to_device
 from gpucompiler.diagnostics.errors import ArgumentError
 
 LAUNCHED = cuda(threads=1, blocks=1, target="host")
@@ -78,3 +78,36 @@ def test_steps_copy_between_parts_that_overlap(memory: int | None) -> None:
     expected = np.zeros(12)
     expected[:6] = 16 * start[:6] ** 15
     assert np.allclose(tape.gradient(u).copy_to_host(), expected)
+
+
+@pytest.mark.parametrize("launches", [1, 2])
+@pytest.mark.parametrize(
+    "part", [slice(0, 8), slice(0, 16, 2), slice(4, 12), slice(14, 6, -1)], ids=str
+)
+def test_launches_have_a_part_of_an_array(part: slice, launches: int) -> None:
+    x, y, expected = np.arange(16.0), np.zeros(8), np.zeros(16)
+    with Tape() as tape:
+        for _ in range(launches):
+            squares(y, x[part])
+    tape.backward((y, 1.0))
+    expected[part] = 2 * x[part]
+    assert (tape.gradient(x) == expected).all()
+    assert (tape.gradient(x[part]) == expected[part]).all()
+    assert (tape.gradient(x.reshape(4, 4)) == expected.reshape(4, 4)).all()
+
+
+@pytest.mark.parametrize("on_device", [False, True])
+def test_launches_have_the_halves_of_an_array(on_device: bool) -> None:
+    start = np.linspace(0.5, 1.5, 24)
+    with cuda.use_target("host"):
+        x: Any = to_device(start) if on_device else start.copy()
+        with Tape() as tape:
+            squares(x[:8], x[8:16])
+            squares(x[8:16], x[:8])
+        tape.backward((x, np.arange(24.0)))
+        found = np.asarray(tape.gradient(x))
+    expected = np.arange(24.0)
+    expected[:8] = 0
+    middle = start[8:16]
+    expected[8:16] = np.arange(8) * 2 * middle + np.arange(8, 16) * 4 * middle**3
+    assert np.allclose(found, expected)
