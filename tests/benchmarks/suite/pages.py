@@ -140,7 +140,7 @@ def _of_a_host(result: dict[str, Any]) -> list[str]:
         "",
         f"One core, beside loops with these flags: {flags}.",
         f"{'; '.join(result['peers'].values())}.",
-        f"Times are of the processor, medians of {rounds} rounds; of slow ways, of three or more.",
+        f"Times are of the processor, medians of {rounds} rounds; of slow ways, of one or more.",
         f"Machine: {result['machine']}.",
         "`ours` checks indices, as is the default there, and `unchecked` is `bounds=False`.",
         "The last column is the least time of a peer over ours, the median of rounds. `as quick`",
