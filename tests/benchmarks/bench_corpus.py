@@ -3,12 +3,13 @@
     python tests/benchmarks/bench_corpus.py [--only NAME]... [--threads N] [--quick] [--json FILE]
                                             [--peers VENV] [--bounds] [--cpu-time] [--again]
 
-Equal numbers of threads, calls interleaved, medians, compiling excluded, no bounds checks. Both
-results are compared with NumPy's at the corpus's size, and with each other at the size that is
-timed. With --bounds, ours with indices checked stands beside ours without instead of numba's.
+Equal numbers of threads, calls by turns in a new order each round, medians, compiling excluded, no
+bounds checks. Both results are compared with NumPy's at the corpus's size, and with each other at
+the size that is timed. With --bounds, ours with indices checked stands beside ours without instead
+of numba's.
 
-With --again, numba's function is a third way, and turns are shuffled. Quartiles of numba's time
-over its own say what a ratio means: rows whose median isn't below its lower quartile are as quick.
+With --again, numba's function is a third way. Quartiles of numba's time over its own say what a
+ratio means: rows whose median isn't below its lower quartile are as quick.
 """
 
 from __future__ import annotations
@@ -253,7 +254,7 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
     settle_s = 0.02 if request["threads"] > 1 else 0.0
     rounds = (9 if request["quick"] else 41) if request["again"] else 3 if request["quick"] else 15
     clock = clock_of(request["cpu_time"])
-    turns = interleaved_turns(works, rounds, settle_s, clock, shuffled=request["again"])
+    turns = interleaved_turns(works, rounds, settle_s, clock, shuffled=True)
     times = {name: [ms for turn in each for ms in turn] for name, each in turns.items()}
     medians = {name: statistics.median(ms) for name, ms in times.items()}
     found: dict[str, Any] = {"ms": medians, "errors": errors}
