@@ -231,3 +231,24 @@ def test_loops_that_wait_for_one_value_take_two_registers(
     job = CompilerJob(target, FunctionSpec(kernel, types), params)
     module = target.lower_ir(job, emit_ir(job)[0])
     assert set(re.findall(r"vector<(\d+) x f32>", str(module))) == {str(lanes)}
+
+
+def edges(y: Any, x: Any) -> None:
+    i, j = cuda.grid(2)
+    if 0 < i < x.shape[1] - 1 and j < x.shape[0]:
+        left, here, right = int(x[j, i - 1]), int(x[j, i]), int(x[j, i + 1])
+        slope, bend = right - left, left + right - 2 * here
+        y[j, i] = min(int(math.sqrt(np.float32(slope * slope + 3 * abs(bend)))), 255)
+
+
+@pytest.mark.parametrize(("cpu", "lanes"), [("sapphirerapids", 32), ("haswell", 16)])
+def test_bytes_that_are_computed_with_in_16_bits_fill_a_register_of_them(
+    cpu: str, lanes: int
+) -> None:
+    target = target_by_name(f"host:{cpu}")
+    image = typeof(np.zeros((9, 9), np.uint8))
+    params = attrs.evolve(target.default_params(), block=(32, 1, 1))
+    source = FunctionSpec(edges, (image, image))
+    job = CompilerJob(target, source, params)
+    module = target.lower_ir(job, emit_ir(job)[0])
+    assert set(re.findall(r"vector<(\d+) x u8>", str(module))) == {str(lanes)}
