@@ -40,7 +40,7 @@ from gpucompiler.language.constexpr import (
     note_values,
     static_value,
 )
-from gpucompiler.language.types import ArrayType, Type
+from gpucompiler.language.types import ArrayType, ScalarType, Type
 from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.process.function_state import state_of
 
@@ -127,7 +127,7 @@ class Specializer:
         """
         job = self.job(target, types, block)
         arrays = sum(isinstance(kind, ArrayType) for kind in flat_types(types))
-        params = target.sized(job.params, apart=arrays > 1)
+        params = _sized(target, job.params, types, arrays > 1)
         return self._job(target, params, tuple(types))
 
     def usual_threads(
@@ -181,7 +181,7 @@ class Specializer:
             params, *others = *own_launches, params
         elif not launched and others == [params]:
             # A launch that is too large for it is refused.
-            others = [target.sized(params), target.sized(params, apart=True)]
+            others = [_sized(target, params, types, apart) for apart in (False, True)]
         kernel = self._compiled(target, types, params, others)
         kernels[key] = kernel
         note_values(self._function, types)
@@ -198,13 +198,14 @@ class Specializer:
 
         A recorded launch is repeated with other arguments, so it gets code for all.
         """
-        if target.sized(params) is params or RECORDINGS.active:
+        near = _sized(target, params, types)
+        if near is params or RECORDINGS.active:
             return []
         values = flatten_arguments(types, self.converted(arguments), self._function)
         kinds = flat_types(types)
         if not all(map(is_near, kinds, values)):
             return []
-        near, apart = target.sized(params), target.sized(params, apart=True)
+        apart = _sized(target, params, types, True)
         return [apart, near] if apart != near and are_apart(kinds, values) else [near]
 
     def _compiled(
@@ -267,3 +268,12 @@ class Specializer:
             params = compiler_params(target, self._params, dict(self._options))
             table = self._tables.setdefault(target, (params, _Kernels()))
         return table
+
+
+def _sized(
+    target: CompilerTarget, params: CompilerParams, types: Sequence[Type], apart: bool = False
+) -> CompilerParams:
+    """The params for launches of small sizes, if code for these types gains by them."""
+    kinds = flat_types(types)
+    numbers = any(isinstance(k, ScalarType) and k.weak and k.kind == "int" for k in kinds)
+    return target.sized(params, apart=apart) if numbers or target.near_arrays else params

@@ -155,7 +155,8 @@ def _parameter(
     identifier = name.replace(".", "_")
     if isinstance(kind, ArrayType):
         held = value_classes.evolve(kind, layout="C") if kind.layout == "F" else kind
-        value = IRValue(held, frame.here, identifier, _small(frame))
+        near = frame.walk.job.target.near_arrays
+        value = IRValue(held, frame.here, identifier, _small(frame) if near else None)
         ir.body.arguments.append(value)
         array = Array(held, value, name)
         return in_columns(frame, array) if kind.layout == "F" else array

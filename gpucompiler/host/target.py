@@ -104,6 +104,11 @@ def _for_block(params: HostParams, block: tuple[int, int, int] | None) -> HostPa
     return value_classes.evolve(params, block=block)
 
 
+@functools.lru_cache(maxsize=256)
+def _sized(params: CompilerParams) -> CompilerParams:
+    return value_classes.evolve(params, size_width=32)
+
+
 @value_classes.frozen
 class HostTarget(CompilerTarget):
     """The CPU that Python runs on, or another whose code is linked elsewhere.
@@ -117,6 +122,8 @@ class HostTarget(CompilerTarget):
 
     default_bounds: ClassVar[bool] = True
     runs_rows: ClassVar[bool] = True
+    # Indices are 64 bits wide anyway; only numbers that differ from lane to lane gain by 32.
+    near_arrays: ClassVar[bool] = False
 
     cpu: str = value_classes.field(
         default="",
@@ -175,6 +182,9 @@ class HostTarget(CompilerTarget):
 
     def block_shape(self, params: CompilerParams) -> tuple[int, int, int] | None:
         return params.block if isinstance(params, HostParams) else None
+
+    def sized(self, params: CompilerParams, *, apart: bool = False) -> CompilerParams:
+        return params if params.size_width is not None else _sized(params)
 
     def validate_job(self, job: CompilerJob) -> None:
         if self.processor:

@@ -104,6 +104,8 @@ class CompilerTarget:
     copies_arrays: ClassVar[bool] = False
     # Neighbouring blocks along x run one after the other in long runs (`simt.run_block`).
     runs_rows: ClassVar[bool] = False
+    # Code gains by arrays of fewer than 2**31 places, not by small numbers alone (`sized`).
+    near_arrays: ClassVar[bool] = True
     # A store to an element that is being loaded holds up the thread's further accesses.
     loads_hold_stores: ClassVar[bool] = False
     # Launches run the function's Python body, and nothing is compiled.

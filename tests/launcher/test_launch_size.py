@@ -19,6 +19,7 @@ from gpucompiler.driver import emit_ir
 from gpucompiler.host.target import HostParams
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.jobs.kernel import HostKernel
+from gpucompiler.values import value_classes
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -135,9 +136,9 @@ def test_the_threads_may_be_those_that_the_code_is_made_for() -> None:
 def test_without_a_size_a_function_still_compiles_and_serves() -> None:
     y = np.zeros(16)
     bare = cuda(target="host")(fill)
-    assert (
-        bare.launch_job(y) == bare.job(y) == bare.launch_job_for(bare.job(y).source.argument_types)
-    )
+    job = bare.launch_job(y)
+    assert job == bare.launch_job_for(bare.job(y).source.argument_types)
+    assert job.params == value_classes.evolve(bare.job(y).params, size_width=32)
     assert bare.kernel(y).job == bare.job(y)
     bare[2, 8](y)
     bare.configure(threads=8, blocks=2)(y, 2)
