@@ -88,6 +88,7 @@ class _Drawn(Layouts):
     """Draws the body of a program, in two forms that differ in the failing statements."""
 
     tests = loops = 0
+    overlaps = False
 
     def body(self, scope: Scope, most: int) -> tuple[Lines, Lines]:
         """Statements, for the compiler and for the oracle."""
@@ -127,7 +128,9 @@ class _Drawn(Layouts):
         self.count(f"failing in a loop over {turns}")
         sums, array = self.flag(), self.choose(scope.arrays)
         head = [f"for {index} in {turns}:"]
-        last: Lines = [f"{total} += float({array.name}[i])"] if sums else []
+        last: Lines = (
+            [f"{total} += float({array.name}[{self._place(inner, array)}])"] if sums else []
+        )
         ahead: Lines = [f"{total} = 0.0"] if sums else []
         ours, theirs = (
             [*ahead, *head, *indented([*lines, *(last or ["pass"])])]
@@ -142,13 +145,24 @@ class _Drawn(Layouts):
         array = self.choose([each for each in scope.arrays if each.writable])
         return [f"{array.name}[i] = {self.stored(array.element, scope).text}"]
 
+    def _place(self, scope: Scope, array: Array) -> str:
+        """A place that the thread, and in a loop its turn, says; a negative one wraps around."""
+        if array.writable or self.overlaps:
+            return "i"  # other threads store elsewhere
+        turns = [v.name for v in scope.variables if v.name[0] == "k" and v.name[1:].isdigit()]
+        if not turns or self.flag():
+            return "i"
+        self.count("failing at a place of the turn")
+        return f"i - {self.choose(turns)}"
+
     def _check(self, scope: Scope) -> tuple[Lines, Lines]:
         number, self.tests = self.tests, self.tests + 1
         array = self.choose([each for each in scope.arrays if not each.writable] or scope.arrays)
-        fails = self.choose((f"{array.name}[i] == {_BAD}", f"{array.name}[i] > {_BAD - 5}"))
+        element = f"{array.name}[{self._place(scope, array)}]"
+        fails = self.choose((f"{element} == {_BAD}", f"{element} > {_BAD - 5}"))
         if self.flag(3):
             fails = f"({fails}) and ({self.make('bool', scope, 2).text})"
-        text = self.choose(('"failed"', 'f"{i} failed"', f'f"{{{array.name}[i]}} at {{i}}"'))
+        text = self.choose(('"failed"', 'f"{i} failed"', f'f"{{{element}}} at {{i}}"'))
         place = f"NOTED.append((int(cuda.blockIdx.x), {number}, int(cuda.threadIdx.x), "
         if self.flag():
             self.count("assert")
@@ -171,7 +185,7 @@ def failing_program(seed: str) -> Failing:
         for number in range(count):
             kind = maker.choose(_KINDS)
             arrays.append(Array(f"{name}{number}", kind, 1, writable, "i", True, contiguous=True))
-    overlaps = maker.flag(7)
+    overlaps = maker.overlaps = maker.flag(7)
     if overlaps:
         arrays[-1] = attrs.evolve(arrays[-1], element=arrays[0].element)
     scope = Scope([], arrays)
