@@ -121,7 +121,7 @@ class _Drawn(Layouts):
         No `while`: threads leave those once another one has failed.
         """
         number, self.loops = self.loops, self.loops + 1
-        index, total = f"k{number}", f"t{number}"
+        index, total = f"turn{number}", f"total{number}"
         inner = scope.inner(loops=scope.loops + 1)
         inner.variables.append(Variable(index, "pyint", assignable=False))
         turns = self.choose(("range(5)", "range(n)", "range(i % 4)", "range(9, n, -2)"))
@@ -149,7 +149,7 @@ class _Drawn(Layouts):
         """A place that the thread, and in a loop its turn, says; a negative one wraps around."""
         if array.writable or self.overlaps:
             return "i"  # other threads store elsewhere
-        turns = [v.name for v in scope.variables if v.name[0] == "k" and v.name[1:].isdigit()]
+        turns = [each.name for each in scope.variables if each.name.startswith("turn")]
         if not turns or self.flag():
             return "i"
         self.count("failing at a place of the turn")

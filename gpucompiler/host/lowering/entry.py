@@ -13,7 +13,6 @@ from gpucompiler.host.lowering import block_runs, parts
 from gpucompiler.host.lowering.private_copies import PrivateCopies
 from gpucompiler.host.worker import SCRATCH_ALIGNMENT, scratch_layout
 from gpucompiler.ir.operations.simt import AXES
-from gpucompiler.ir.operations.vector_accesses import VectorStore
 from gpucompiler.ir.private_arrays import private_arrays
 from gpucompiler.ir.structure.nodes import Function, Value
 from gpucompiler.jobs.kernel_metadata import parameter_offsets
@@ -184,7 +183,6 @@ class KernelWriter:
             result = out.assign("phi i64 [ 0, %next ], [ %failure, %failed ]")
         if kinds:
             copies.end()
-        self.order_stores(out)
         out.emit(f"ret i64 {result}")
         inside = "ptr %parameters, ptr noalias %launch, i64 %first, i64 %last, ptr noalias %worker"
         self.define(f"i64 @{self.entry}({inside})", out)
@@ -207,12 +205,6 @@ class KernelWriter:
         out.emit("ret i64 0")
         inside = "ptr %parameters, ptr noalias %launch, i64 %first, i64 %last, ptr %worker"
         self.define(f"i64 @{self.entry}({inside})", out)
-
-    def order_stores(self, out: FunctionWriter) -> None:
-        """Let stores past the caches come before what this thread stores next."""
-        stores = (each for each in self.function.body.walk() if isinstance(each, VectorStore))
-        if any(each.streams for each in stores):
-            out.emit("fence seq_cst")
 
     def fault_places(self) -> str:
         """The fault word, and one or two numbers whose sum is its block's offset."""
@@ -320,7 +312,6 @@ class KernelWriter:
         if finish:
             out.branch("finished")
         else:
-            self.order_stores(out)
             out.emit("ret i64 %failure")
         out.start("fine")
 

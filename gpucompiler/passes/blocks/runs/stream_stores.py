@@ -73,8 +73,22 @@ def stream_stores(function: Function) -> bool:
     arrays = [each for each in function.body.arguments if _is_whole(each)]
     streams = _Streams(arrays)
     streams.block(function.body)
+    if streams.large is None:
+        return False
     function.body.operations[:0] = streams.head
-    return streams.large is not None
+    _order(function, streams.large)
+    return True
+
+
+def _order(function: Function, large: Value) -> None:
+    """Let stores past the caches come before what this thread stores next."""
+    place = function.location
+    branch = control.If(condition=large, rare="then", location=place)
+    inside = Builder(branch.then, place)
+    inside.add(simt.Fence, scope="system")
+    inside.add(control.Yield)
+    Builder(branch.otherwise, place).add(control.Yield)
+    function.body.operations.insert(-1, branch)
 
 
 def _is_whole(value: Value) -> bool:
