@@ -18,9 +18,10 @@ ahead of the loop, a turn that runs again computes and stores the same. A turn w
 to the places that they load from stores behind its tests, and only if none fails.
 
 Assertions, exceptions and printed lines take part that a straight body tests, or one with loops of
-a few known turns that only compute. A store behind an exception is done under the mask of lanes
-that raise none, so that a thread that raises stores nothing behind it. No load follows an
-exception, whose condition may be what keeps it inside of its array.
+a few known turns that only compute; the chunks' loops become one, whose steps needn't wait for each
+other. A store behind an exception is done under the mask of lanes that raise none, so that a thread
+that raises stores nothing behind it. No load follows an exception, whose condition may be what
+keeps it inside of its array.
 
 Relies on: `widen`. Keeps what each thread does.
 """
@@ -51,8 +52,9 @@ from gpucompiler.values import value_classes
 _CHUNKS: Final = (4, 2)
 _LONGEST: Final = 320
 # The least turns of a run that is done so: of 1,024 threads, an assertion takes 1.06 of the plain
-# kernel's time by turns, and 1.05 by chunks.
+# kernel's time by turns, and 1.05 by chunks. Loops of all chunks together are worth it sooner.
 _TURNS: Final = 16
+_TURNS_OF_LOOPS: Final = 2
 _STORES: Final = (vector_accesses.VectorStore, vector_accesses.Scatter)
 _CHECKS: Final = frozenset({memory.Assert, output.Raise, output.Print})
 # They take no time within a loop.
@@ -87,7 +89,7 @@ def _block(block: Block, constants: dict[Value, bool | int | float]) -> bool:
                 if (
                     pairs is not None
                     and count
-                    and not _is_short(operation, _TURNS * count * usual.width)
+                    and not _is_short(operation, usual.least_turns * count * usual.width)
                 ):
                     builder = Builder(Block([], operations), operation.location)
                     _join(operation, usual, count, pairs, builder)
@@ -127,6 +129,12 @@ class _Usual:
     arrays: tuple[set[Value], set[Value]]
     late: bool
     length: int
+
+    @property
+    def least_turns(self) -> int:
+        """Turns that a run has at least where it is done by turns."""
+        loops = any(isinstance(each, control.For) for each in self.operations)
+        return _TURNS_OF_LOOPS if loops else _TURNS
 
 
 def _usual(body: Block, constants: dict[Value, bool | int | float]) -> _Usual | None:
@@ -304,7 +312,7 @@ def _join(loop: control.For, usual: _Usual, count: int, pairs: list[Apart], out:
     """
     start, stop = loop.start, loop.stop
     size = out.constant(count * usual.width, I32)
-    least = out.constant(_TURNS * count * usual.width, I32)
+    least = out.constant(usual.least_turns * count * usual.width, I32)
     threads = out.value(arith.Sub, lhs=stop, rhs=start, nowrap=True)
     long = out.value(arith.Compare, lhs=threads, rhs=least, predicate="ge")
     chosen = are_apart(out, pairs, long)
@@ -383,49 +391,112 @@ def _turns(
 
 def _turn(builder: Builder, first: Value, index: Value, usual: _Usual, count: int) -> Value:
     """Write the chunks of a turn; gives whether a check fails."""
-    linear, growing = _linear(usual.operations, index), _growing(usual.operations, index)
-    before: dict[Value, Value] = {}
-    good: Value | None = None
-    stores = list[Operation]()
-    for number in range(count):
-        by = number * usual.width
-        cloner = Cloner({index: _further(builder, first, by, True) if by else first})
-        mapping = cloner.mapping
-        for operation in usual.operations:
-            result = operation.results[0] if operation.results else None
-            if isinstance(operation, control.If):
-                mask = mapping.get(usual.failing[operation], usual.failing[operation])
-                good = _both(builder, good, builder.value(arith.Not, value=mask))
-            elif isinstance(operation, memory.Assert):
-                held = mapping.get(operation.condition, operation.condition)
-                mapping[operation.results[0]] = held
-                good = _both(builder, good, held)
-            elif by and result in linear:
-                mapping[result] = _further(builder, before[result], by, linear[result])
-            elif by and result is not None and result not in growing:
-                mapping.update({each: before[each] for each in operation.results})
-            else:
-                made: Any = cloner.operation(operation)
-                if usual.late and isinstance(operation, _STORES):
-                    stores.append(made)
-                    continue
-                if operation in usual.raised:
-                    made.mask = _both(builder, made.mask, good)
-                builder.block.operations.append(made)
-        before = before or dict(mapping)
-    assert good is not None  # there are checks
-    bits = builder.value(vectors.BitMask, vector=good)
+    starts = [
+        _further(builder, first, number * usual.width, True) if number else first
+        for number in range(count)
+    ]
+    turn = _Turn(builder, usual, index, [Cloner({index: start}) for start in starts])
+    part: list[Operation] = []
+    for operation in usual.operations:
+        if isinstance(operation, control.For) and turn.growing.issuperset(operation.results):
+            turn.chunks(part)
+            turn.loops(operation)
+            part = []
+        else:
+            part.append(operation)
+    turn.chunks(part)
+    assert turn.good is not None  # there are checks
+    bits = builder.value(vectors.BitMask, vector=turn.good)
     kind = element_type(bits.type)
     assert kind is not None
     every = builder.constant((1 << usual.width) - 1, kind)
     failed = builder.value(arith.Compare, lhs=bits, rhs=every, predicate="ne")
-    if stores:
+    if turn.stores:
         branch = control.If(condition=failed, rare="then", location=builder.location)
         Builder(branch.then, builder.location).add(control.Yield)
-        branch.otherwise.operations = stores
+        branch.otherwise.operations = turn.stores
         Builder(branch.otherwise, builder.location).add(control.Yield)
         builder.block.operations.append(branch)
     return failed
+
+
+class _Turn:
+    """The code of a turn.
+
+    Args:
+        index: of the loop over chunks.
+        cloners: one for each chunk, which knows its index.
+
+    Attributes:
+        growing: the values that differ from chunk to chunk.
+        good: the lanes in which no check has failed, in any chunk.
+        stores: those that stand behind the tests.
+    """
+
+    def __init__(
+        self, builder: Builder, usual: _Usual, index: Value, cloners: list[Cloner]
+    ) -> None:
+        self.builder, self.usual, self.cloners = builder, usual, cloners
+        self.linear = _linear(usual.operations, index)
+        self.growing = _growing(usual.operations, index)
+        self.good: Value | None = None
+        self.stores: list[Operation] = []
+
+    def chunks(self, operations: list[Operation]) -> None:
+        """Write operations for one chunk after the other."""
+        first = self.cloners[0].mapping
+        for number, cloner in enumerate(self.cloners):
+            by, mapping = number * self.usual.width, cloner.mapping
+            for operation in operations:
+                result = operation.results[0] if operation.results else None
+                if by and result in self.linear:
+                    mapping[result] = _further(self.builder, first[result], by, self.linear[result])
+                elif by and result is not None and result not in self.growing:
+                    mapping.update({each: first[each] for each in operation.results})
+                else:
+                    self.write(operation, cloner)
+
+    def write(self, operation: Operation, cloner: Cloner) -> None:
+        """Write a chunk's operation."""
+        mapping, usual, builder = cloner.mapping, self.usual, self.builder
+        if isinstance(operation, control.If):
+            mask = mapping.get(usual.failing[operation], usual.failing[operation])
+            self.good = _both(builder, self.good, builder.value(arith.Not, value=mask))
+            return
+        if isinstance(operation, memory.Assert):
+            held = mapping.get(operation.condition, operation.condition)
+            mapping[operation.results[0]] = held
+            self.good = _both(builder, self.good, held)
+            return
+        made: Any = cloner.operation(operation)
+        if usual.late and isinstance(operation, _STORES):
+            self.stores.append(made)
+            return
+        if operation in usual.raised:
+            made.mask = _both(builder, made.mask, self.good)
+        builder.block.operations.append(made)
+
+    def loops(self, loop: control.For) -> None:
+        """Write a loop of all chunks as one, so that one needn't wait for the other's results."""
+        place, known = loop.location, self.cloners[0].mapping
+        counter = Value(loop.start.type, place, range=loop.body.arguments[0].range)
+        joined = control.For(
+            start=known.get(loop.start, loop.start), stop=known.get(loop.stop, loop.stop),
+            step=known.get(loop.step, loop.step), unroll=loop.unroll, body=Block([counter]),
+            location=place,
+        )  # fmt: skip
+        yielded: list[Value] = []
+        for cloner in self.cloners:
+            mapping = cloner.mapping
+            joined.initial += [mapping.get(each, each) for each in loop.initial]
+            inside = Cloner({**mapping, loop.body.arguments[0]: counter})
+            joined.body.arguments += [inside.value(each) for each in loop.body.arguments[1:]]
+            *operations, last = loop.body.operations
+            joined.body.operations += [inside.operation(each) for each in operations]
+            yielded += [inside.mapping.get(each, each) for each in inputs_of(last)]
+            joined.results += [cloner.value(each) for each in loop.results]
+        Builder(joined.body, place).add(control.Yield, values=yielded)
+        self.builder.block.operations.append(joined)
 
 
 def _both(builder: Builder, mask: Value | None, other: Value | None) -> Value:
