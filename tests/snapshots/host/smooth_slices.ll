@@ -38,8 +38,8 @@ entry:
   %v6_f1_ = load ptr, ptr %v5_f1_, align 8, !dbg !7
   %v12_f1_ = getelementptr inbounds nuw i8, ptr %launch, i64 12, !dbg !7
   %grid.x = load i32, ptr %v12_f1_, align 4, !dbg !7, !range !8
-  %v29_f1_22 = icmp ult i64 %first, %last, !dbg !7
-  br i1 %v29_f1_22, label %run.lr.ph, label %common.ret, !dbg !7
+  %v29_f1_24 = icmp ult i64 %first, %last, !dbg !7
+  br i1 %v29_f1_24, label %run.lr.ph, label %common.ret, !dbg !7
 
 run.lr.ph:                                        ; preds = %entry
   %v19_f1_ = zext nneg i32 %grid.x to i64, !dbg !7
@@ -52,10 +52,10 @@ run.lr.ph:                                        ; preds = %entry
   %v1_1.i = add nuw i64 %v8_f1_, %v4_f1_, !dbg !9
   %v3_.i = shl i64 %v1_1.i, 2, !dbg !9
   %v4_.i = icmp sgt i64 %v3_.i, 134217727, !dbg !9
-  %0 = tail call i64 @llvm.smax.i64(i64 range(i64 0, -9223372036854775808) %v8_f1_, i64 2), !dbg !27
-  %v35_.i = add nsw i64 %0, -2, !dbg !27
-  %1 = tail call i64 @llvm.smax.i64(i64 range(i64 0, -9223372036854775808) %v4_f1_, i64 2), !dbg !28
-  %v41_.i = add nsw i64 %1, -2, !dbg !28
+  %0 = tail call i64 @llvm.smax.i64(i64 range(i64 0, -9223372036854775808) %v8_f1_, i64 2), !dbg !28
+  %v35_.i = add nsw i64 %0, -2, !dbg !28
+  %1 = tail call i64 @llvm.smax.i64(i64 range(i64 0, -9223372036854775808) %v4_f1_, i64 2), !dbg !29
+  %v41_.i = add nsw i64 %1, -2, !dbg !29
   %v107_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
   %2 = trunc i64 %v107_.i to i32, !dbg !9
   %3 = lshr exact i32 %2, 2, !dbg !9
@@ -67,17 +67,17 @@ run.lr.ph:                                        ; preds = %entry
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %block.x24 = phi i32 [ %v21_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !7
-  %linear23 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
-  %v30_f1_ = sub nuw i64 %last, %linear23, !dbg !7
-  %v31_f1_ = sub nuw i32 %grid.x, %block.x24, !dbg !7
+  %block.x26 = phi i32 [ %v21_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !7
+  %linear25 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
+  %v30_f1_ = sub nuw i64 %last, %linear25, !dbg !7
+  %v31_f1_ = sub nuw i32 %grid.x, %block.x26, !dbg !7
   %v32_f1_ = zext nneg i32 %v31_f1_ to i64, !dbg !7
   %v33_f1_ = tail call i64 @llvm.umin.i64(i64 %v30_f1_, i64 %v32_f1_), !dbg !7
   %covered = tail call i64 @llvm.umin.i64(i64 %v33_f1_, i64 1048576), !dbg !7
   %count = trunc nuw nsw i64 %covered to i32, !dbg !7
   %v5_.i = shl nuw nsw i32 %count, 7, !dbg !9
   %v6_.i = add nsw i32 %v5_.i, -1, !dbg !9
-  %v7_.i = shl i32 %block.x24, 7, !dbg !12
+  %v7_.i = shl i32 %block.x26, 7, !dbg !12
   %v8_.i = icmp sgt i32 %v7_.i, -1, !dbg !13
   br i1 %v8_.i, label %join11.i, label %again26.i, !dbg !9
 
@@ -184,15 +184,15 @@ body138.i.preheader:                              ; preds = %then128.i
   %v135_.i = add nuw nsw i32 %v134_3.i, 1, !dbg !9
   %6 = zext i32 %v115_.i to i64, !dbg !9
   %7 = zext i32 %v7_.i to i64, !dbg !9
-  %xtraiter44 = and i32 %v135_.i, 3, !dbg !9
-  %lcmp.mod45.not = icmp eq i32 %xtraiter44, 0, !dbg !9
-  br i1 %lcmp.mod45.not, label %body138.i.prol.loopexit, label %body138.i.prol, !dbg !9
+  %xtraiter54 = and i32 %v135_.i, 3, !dbg !9
+  %lcmp.mod55.not = icmp eq i32 %xtraiter54, 0, !dbg !9
+  br i1 %lcmp.mod55.not, label %body138.i.prol.loopexit, label %body138.i.prol, !dbg !9
 
 body138.i.prol:                                   ; preds = %body138.i.preheader, %body138.i.prol
-  %indvars.iv30.prol = phi i64 [ %indvars.iv.next31.prol, %body138.i.prol ], [ %6, %body138.i.preheader ], !dbg !12
-  %phi141.i17.prol = phi i32 [ %v158_.i.prol, %body138.i.prol ], [ %v135_.i, %body138.i.preheader ], !dbg !9
-  %prol.iter46 = phi i32 [ %prol.iter46.next, %body138.i.prol ], [ 0, %body138.i.preheader ], !dbg !9
-  %8 = add nuw nsw i64 %indvars.iv30.prol, %7, !dbg !12
+  %indvars.iv34.prol = phi i64 [ %indvars.iv.next35.prol, %body138.i.prol ], [ %6, %body138.i.preheader ], !dbg !12
+  %phi141.i19.prol = phi i32 [ %v158_.i.prol, %body138.i.prol ], [ %v135_.i, %body138.i.preheader ], !dbg !9
+  %prol.iter56 = phi i32 [ %prol.iter56.next, %body138.i.prol ], [ 0, %body138.i.preheader ], !dbg !9
+  %8 = add nuw nsw i64 %indvars.iv34.prol, %7, !dbg !12
   %v145_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %8, !dbg !16
   %v146_.i.prol = load <8 x float>, ptr %v145_.i.prol, align 4, !dbg !16
   %v147_.i.prol = add nuw nsw i64 %8, 1, !dbg !15
@@ -205,28 +205,28 @@ body138.i.prol:                                   ; preds = %body138.i.preheader
   %v155_.i.prol = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v154_.i.prol, <8 x float> splat (float 2.500000e-01), <8 x float> %v151_.i.prol), !dbg !18
   %v156_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v147_.i.prol, !dbg !13
   store <8 x float> %v155_.i.prol, ptr %v156_.i.prol, align 32, !dbg !13, !nontemporal !20
-  %indvars.iv.next31.prol = add nuw nsw i64 %indvars.iv30.prol, 8, !dbg !9
-  %v158_.i.prol = add nsw i32 %phi141.i17.prol, -1, !dbg !9
-  %prol.iter46.next = add i32 %prol.iter46, 1, !dbg !9
-  %prol.iter46.cmp.not = icmp eq i32 %prol.iter46.next, %xtraiter44, !dbg !9
-  br i1 %prol.iter46.cmp.not, label %body138.i.prol.loopexit, label %body138.i.prol, !dbg !9, !llvm.loop !21
+  %indvars.iv.next35.prol = add nuw nsw i64 %indvars.iv34.prol, 8, !dbg !9
+  %v158_.i.prol = add nsw i32 %phi141.i19.prol, -1, !dbg !9
+  %prol.iter56.next = add i32 %prol.iter56, 1, !dbg !9
+  %prol.iter56.cmp.not = icmp eq i32 %prol.iter56.next, %xtraiter54, !dbg !9
+  br i1 %prol.iter56.cmp.not, label %body138.i.prol.loopexit, label %body138.i.prol, !dbg !9, !llvm.loop !21
 
 body138.i.prol.loopexit:                          ; preds = %body138.i.prol, %body138.i.preheader
-  %indvars.iv30.unr = phi i64 [ %6, %body138.i.preheader ], [ %indvars.iv.next31.prol, %body138.i.prol ], !dbg !12
-  %phi141.i17.unr = phi i32 [ %v135_.i, %body138.i.preheader ], [ %v158_.i.prol, %body138.i.prol ], !dbg !9
+  %indvars.iv34.unr = phi i64 [ %6, %body138.i.preheader ], [ %indvars.iv.next35.prol, %body138.i.prol ], !dbg !12
+  %phi141.i19.unr = phi i32 [ %v135_.i, %body138.i.preheader ], [ %v158_.i.prol, %body138.i.prol ], !dbg !9
   %9 = icmp ult i32 %v133_.i, 24, !dbg !9
   br i1 %9, label %body188.i.preheader, label %body138.i.preheader.new, !dbg !9
 
 body138.i.preheader.new:                          ; preds = %body138.i.prol.loopexit
-  %invariant.op52 = add nuw nsw i64 8, %7, !dbg !9
-  %invariant.op54 = add nuw nsw i64 16, %7, !dbg !9
-  %invariant.op56 = add nuw nsw i64 24, %7, !dbg !9
+  %invariant.op64 = add nuw nsw i64 8, %7, !dbg !9
+  %invariant.op66 = add nuw nsw i64 16, %7, !dbg !9
+  %invariant.op68 = add nuw nsw i64 24, %7, !dbg !9
   br label %body138.i, !dbg !9
 
 body138.i:                                        ; preds = %body138.i, %body138.i.preheader.new
-  %indvars.iv30 = phi i64 [ %indvars.iv30.unr, %body138.i.preheader.new ], [ %indvars.iv.next31.3, %body138.i ], !dbg !12
-  %phi141.i17 = phi i32 [ %phi141.i17.unr, %body138.i.preheader.new ], [ %v158_.i.3, %body138.i ], !dbg !9
-  %10 = add nuw nsw i64 %indvars.iv30, %7, !dbg !12
+  %indvars.iv34 = phi i64 [ %indvars.iv34.unr, %body138.i.preheader.new ], [ %indvars.iv.next35.3, %body138.i ], !dbg !12
+  %phi141.i19 = phi i32 [ %phi141.i19.unr, %body138.i.preheader.new ], [ %v158_.i.3, %body138.i ], !dbg !9
+  %10 = add nuw nsw i64 %indvars.iv34, %7, !dbg !12
   %v145_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %10, !dbg !16
   %v146_.i = load <8 x float>, ptr %v145_.i, align 4, !dbg !16
   %v147_.i = add nuw nsw i64 %10, 1, !dbg !15
@@ -239,10 +239,10 @@ body138.i:                                        ; preds = %body138.i, %body138
   %v155_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v154_.i, <8 x float> splat (float 2.500000e-01), <8 x float> %v151_.i), !dbg !18
   %v156_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v147_.i, !dbg !13
   store <8 x float> %v155_.i, ptr %v156_.i, align 32, !dbg !13, !nontemporal !20
-  %.reass53 = add nuw nsw i64 %indvars.iv30, %invariant.op52, !dbg !16
-  %v145_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass53, !dbg !16
+  %.reass65 = add nuw nsw i64 %indvars.iv34, %invariant.op64, !dbg !16
+  %v145_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass65, !dbg !16
   %v146_.i.1 = load <8 x float>, ptr %v145_.i.1, align 4, !dbg !16
-  %v147_.i.1 = add nuw nsw i64 %.reass53, 1, !dbg !15
+  %v147_.i.1 = add nuw nsw i64 %.reass65, 1, !dbg !15
   %v148_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v147_.i.1, !dbg !15
   %v149_.i.1 = load <8 x float>, ptr %v148_.i.1, align 4, !dbg !15
   %v150_.i.1 = fmul <8 x float> %v149_.i.1, splat (float 5.000000e-01), !dbg !17
@@ -252,10 +252,10 @@ body138.i:                                        ; preds = %body138.i, %body138
   %v155_.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v154_.i.1, <8 x float> splat (float 2.500000e-01), <8 x float> %v151_.i.1), !dbg !18
   %v156_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v147_.i.1, !dbg !13
   store <8 x float> %v155_.i.1, ptr %v156_.i.1, align 32, !dbg !13, !nontemporal !20
-  %.reass55 = add nuw nsw i64 %indvars.iv30, %invariant.op54, !dbg !16
-  %v145_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass55, !dbg !16
+  %.reass67 = add nuw nsw i64 %indvars.iv34, %invariant.op66, !dbg !16
+  %v145_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass67, !dbg !16
   %v146_.i.2 = load <8 x float>, ptr %v145_.i.2, align 4, !dbg !16
-  %v147_.i.2 = add nuw nsw i64 %.reass55, 1, !dbg !15
+  %v147_.i.2 = add nuw nsw i64 %.reass67, 1, !dbg !15
   %v148_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v147_.i.2, !dbg !15
   %v149_.i.2 = load <8 x float>, ptr %v148_.i.2, align 4, !dbg !15
   %v150_.i.2 = fmul <8 x float> %v149_.i.2, splat (float 5.000000e-01), !dbg !17
@@ -265,10 +265,10 @@ body138.i:                                        ; preds = %body138.i, %body138
   %v155_.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v154_.i.2, <8 x float> splat (float 2.500000e-01), <8 x float> %v151_.i.2), !dbg !18
   %v156_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v147_.i.2, !dbg !13
   store <8 x float> %v155_.i.2, ptr %v156_.i.2, align 32, !dbg !13, !nontemporal !20
-  %.reass57 = add nuw nsw i64 %indvars.iv30, %invariant.op56, !dbg !16
-  %v145_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass57, !dbg !16
+  %.reass69 = add nuw nsw i64 %indvars.iv34, %invariant.op68, !dbg !16
+  %v145_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass69, !dbg !16
   %v146_.i.3 = load <8 x float>, ptr %v145_.i.3, align 4, !dbg !16
-  %v147_.i.3 = add nuw nsw i64 %.reass57, 1, !dbg !15
+  %v147_.i.3 = add nuw nsw i64 %.reass69, 1, !dbg !15
   %v148_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v147_.i.3, !dbg !15
   %v149_.i.3 = load <8 x float>, ptr %v148_.i.3, align 4, !dbg !15
   %v150_.i.3 = fmul <8 x float> %v149_.i.3, splat (float 5.000000e-01), !dbg !17
@@ -278,8 +278,8 @@ body138.i:                                        ; preds = %body138.i, %body138
   %v155_.i.3 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v154_.i.3, <8 x float> splat (float 2.500000e-01), <8 x float> %v151_.i.3), !dbg !18
   %v156_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v147_.i.3, !dbg !13
   store <8 x float> %v155_.i.3, ptr %v156_.i.3, align 32, !dbg !13, !nontemporal !20
-  %indvars.iv.next31.3 = add nuw nsw i64 %indvars.iv30, 32, !dbg !9
-  %v158_.i.3 = add nsw i32 %phi141.i17, -4, !dbg !9
+  %indvars.iv.next35.3 = add nuw nsw i64 %indvars.iv34, 32, !dbg !9
+  %v158_.i.3 = add nsw i32 %phi141.i19, -4, !dbg !9
   %v142_.not.i.3 = icmp eq i32 %v158_.i.3, 0, !dbg !9
   br i1 %v142_.not.i.3, label %body188.i.preheader, label %body138.i, !dbg !9
 
@@ -299,7 +299,7 @@ body166.i.preheader:                              ; preds = %else129.i
 
 body166.i.prol:                                   ; preds = %body166.i.preheader, %body166.i.prol
   %indvars.iv.prol = phi i64 [ %indvars.iv.next.prol, %body166.i.prol ], [ %12, %body166.i.preheader ], !dbg !12
-  %phi169.i14.prol = phi i32 [ %v186_.i.prol, %body166.i.prol ], [ %v163_.i, %body166.i.preheader ], !dbg !9
+  %phi169.i16.prol = phi i32 [ %v186_.i.prol, %body166.i.prol ], [ %v163_.i, %body166.i.preheader ], !dbg !9
   %prol.iter = phi i32 [ %prol.iter.next, %body166.i.prol ], [ 0, %body166.i.preheader ], !dbg !9
   %14 = add nuw nsw i64 %indvars.iv.prol, %13, !dbg !12
   %v173_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %14, !dbg !16
@@ -315,26 +315,26 @@ body166.i.prol:                                   ; preds = %body166.i.preheader
   %v184_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v175_.i.prol, !dbg !13
   store <8 x float> %v183_.i.prol, ptr %v184_.i.prol, align 4, !dbg !13
   %indvars.iv.next.prol = add nuw nsw i64 %indvars.iv.prol, 8, !dbg !9
-  %v186_.i.prol = add nsw i32 %phi169.i14.prol, -1, !dbg !9
+  %v186_.i.prol = add nsw i32 %phi169.i16.prol, -1, !dbg !9
   %prol.iter.next = add i32 %prol.iter, 1, !dbg !9
   %prol.iter.cmp.not = icmp eq i32 %prol.iter.next, %xtraiter, !dbg !9
   br i1 %prol.iter.cmp.not, label %body166.i.prol.loopexit, label %body166.i.prol, !dbg !9, !llvm.loop !23
 
 body166.i.prol.loopexit:                          ; preds = %body166.i.prol, %body166.i.preheader
   %indvars.iv.unr = phi i64 [ %12, %body166.i.preheader ], [ %indvars.iv.next.prol, %body166.i.prol ], !dbg !12
-  %phi169.i14.unr = phi i32 [ %v163_.i, %body166.i.preheader ], [ %v186_.i.prol, %body166.i.prol ], !dbg !9
+  %phi169.i16.unr = phi i32 [ %v163_.i, %body166.i.preheader ], [ %v186_.i.prol, %body166.i.prol ], !dbg !9
   %15 = icmp ult i32 %v161_.i, 24, !dbg !9
   br i1 %15, label %body188.i.preheader, label %body166.i.preheader.new, !dbg !9
 
 body166.i.preheader.new:                          ; preds = %body166.i.prol.loopexit
   %invariant.op = add nuw nsw i64 8, %13, !dbg !9
-  %invariant.op48 = add nuw nsw i64 16, %13, !dbg !9
-  %invariant.op50 = add nuw nsw i64 24, %13, !dbg !9
+  %invariant.op60 = add nuw nsw i64 16, %13, !dbg !9
+  %invariant.op62 = add nuw nsw i64 24, %13, !dbg !9
   br label %body166.i, !dbg !9
 
 body166.i:                                        ; preds = %body166.i, %body166.i.preheader.new
   %indvars.iv = phi i64 [ %indvars.iv.unr, %body166.i.preheader.new ], [ %indvars.iv.next.3, %body166.i ], !dbg !12
-  %phi169.i14 = phi i32 [ %phi169.i14.unr, %body166.i.preheader.new ], [ %v186_.i.3, %body166.i ], !dbg !9
+  %phi169.i16 = phi i32 [ %phi169.i16.unr, %body166.i.preheader.new ], [ %v186_.i.3, %body166.i ], !dbg !9
   %16 = add nuw nsw i64 %indvars.iv, %13, !dbg !12
   %v173_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %16, !dbg !16
   %v174_.i = load <8 x float>, ptr %v173_.i, align 4, !dbg !16
@@ -361,10 +361,10 @@ body166.i:                                        ; preds = %body166.i, %body166
   %v183_.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v182_.i.1, <8 x float> splat (float 2.500000e-01), <8 x float> %v179_.i.1), !dbg !18
   %v184_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v175_.i.1, !dbg !13
   store <8 x float> %v183_.i.1, ptr %v184_.i.1, align 4, !dbg !13
-  %.reass49 = add nuw nsw i64 %indvars.iv, %invariant.op48, !dbg !16
-  %v173_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass49, !dbg !16
+  %.reass61 = add nuw nsw i64 %indvars.iv, %invariant.op60, !dbg !16
+  %v173_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass61, !dbg !16
   %v174_.i.2 = load <8 x float>, ptr %v173_.i.2, align 4, !dbg !16
-  %v175_.i.2 = add nuw nsw i64 %.reass49, 1, !dbg !15
+  %v175_.i.2 = add nuw nsw i64 %.reass61, 1, !dbg !15
   %v176_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v175_.i.2, !dbg !15
   %v177_.i.2 = load <8 x float>, ptr %v176_.i.2, align 4, !dbg !15
   %v178_.i.2 = fmul <8 x float> %v177_.i.2, splat (float 5.000000e-01), !dbg !17
@@ -374,10 +374,10 @@ body166.i:                                        ; preds = %body166.i, %body166
   %v183_.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v182_.i.2, <8 x float> splat (float 2.500000e-01), <8 x float> %v179_.i.2), !dbg !18
   %v184_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v175_.i.2, !dbg !13
   store <8 x float> %v183_.i.2, ptr %v184_.i.2, align 4, !dbg !13
-  %.reass51 = add nuw nsw i64 %indvars.iv, %invariant.op50, !dbg !16
-  %v173_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass51, !dbg !16
+  %.reass63 = add nuw nsw i64 %indvars.iv, %invariant.op62, !dbg !16
+  %v173_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass63, !dbg !16
   %v174_.i.3 = load <8 x float>, ptr %v173_.i.3, align 4, !dbg !16
-  %v175_.i.3 = add nuw nsw i64 %.reass51, 1, !dbg !15
+  %v175_.i.3 = add nuw nsw i64 %.reass63, 1, !dbg !15
   %v176_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v175_.i.3, !dbg !15
   %v177_.i.3 = load <8 x float>, ptr %v176_.i.3, align 4, !dbg !15
   %v178_.i.3 = fmul <8 x float> %v177_.i.3, splat (float 5.000000e-01), !dbg !17
@@ -388,7 +388,7 @@ body166.i:                                        ; preds = %body166.i, %body166
   %v184_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v175_.i.3, !dbg !13
   store <8 x float> %v183_.i.3, ptr %v184_.i.3, align 4, !dbg !13
   %indvars.iv.next.3 = add nuw nsw i64 %indvars.iv, 32, !dbg !9
-  %v186_.i.3 = add nsw i32 %phi169.i14, -4, !dbg !9
+  %v186_.i.3 = add nsw i32 %phi169.i16, -4, !dbg !9
   %v170_.not.i.3 = icmp eq i32 %v186_.i.3, 0, !dbg !9
   br i1 %v170_.not.i.3, label %body188.i.preheader, label %body166.i, !dbg !9
 
@@ -448,14 +448,14 @@ join102.i:                                        ; preds = %join199.i, %join46.
   %v238_.i = select i1 %v235_.not.i, i32 %v237_.i, i32 0, !dbg !9
   %v239_.i = sub nsw i32 %count, %v238_.i, !dbg !9
   %v240_.i = icmp sgt i32 %v239_.i, 0, !dbg !9
-  br i1 %v240_.i, label %while244.i, label %fine, !dbg !9
+  br i1 %v240_.i, label %while244.i, label %join243.i, !dbg !9
 
-while244.i:                                       ; preds = %join102.i, %done263.i
-  %phi246.i = phi i32 [ %v345_.i, %done263.i ], [ 0, %join102.i ], !dbg !9
+while244.i:                                       ; preds = %join102.i, %again351.i
+  %phi246.i = phi i32 [ %v345_.i, %again351.i ], [ 0, %join102.i ], !dbg !9
   %v247_.not.i = icmp slt i32 %phi246.i, %v236_.i, !dbg !9
   %v248_.i = select i1 %v247_.not.i, i32 0, i32 %v238_.i, !dbg !9
   %v249_.i = add nsw i32 %v248_.i, %phi246.i, !dbg !9
-  %v250_.i = add nsw i32 %v249_.i, %block.x24, !dbg !9
+  %v250_.i = add nsw i32 %v249_.i, %block.x26, !dbg !9
   %v252_.i = shl nsw i32 %v249_.i, 7, !dbg !9
   %v253_.i = sub nsw i32 %v224_.i, %v252_.i, !dbg !9
   %v254_.i = sub nsw i32 %v225_.i, %v252_.i, !dbg !9
@@ -468,14 +468,14 @@ while244.i:                                       ; preds = %join102.i, %done263
   br label %body262.i, !dbg !9
 
 body262.i:                                        ; preds = %while244.i, %join297.i
-  %indvars.iv34 = phi i64 [ 0, %while244.i ], [ %indvars.iv.next35, %join297.i ], !dbg !12
-  %phi265.i21 = phi i32 [ 8, %while244.i ], [ %v344_.i, %join297.i ], !dbg !9
-  %fault.sroa.0.119 = phi i64 [ 0, %while244.i ], [ %fault.sroa.0.3, %join297.i ], !dbg !13
-  %18 = add nuw nsw i64 %indvars.iv34, %17, !dbg !12
+  %indvars.iv38 = phi i64 [ 0, %while244.i ], [ %indvars.iv.next39, %join297.i ], !dbg !12
+  %phi265.i23 = phi i32 [ 8, %while244.i ], [ %v344_.i, %join297.i ], !dbg !9
+  %fault.sroa.0.221 = phi i64 [ 0, %while244.i ], [ %fault.sroa.0.4, %join297.i ], !dbg !13
+  %18 = add nuw nsw i64 %indvars.iv38, %17, !dbg !12
   %v276_.i = insertelement <16 x i64> poison, i64 %18, i64 0, !dbg !14
   %v277_.i = shufflevector <16 x i64> %v276_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
   %v278_.i = or disjoint <16 x i64> %v277_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
-  %19 = trunc nuw nsw i64 %indvars.iv34 to i32, !dbg !9
+  %19 = trunc nuw nsw i64 %indvars.iv38 to i32, !dbg !9
   %v282_.i = insertelement <16 x i32> poison, i32 %19, i64 0, !dbg !9
   %v283_.i = shufflevector <16 x i32> %v282_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
   %v284_.i = or disjoint <16 x i32> %v283_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
@@ -519,53 +519,57 @@ active328.i:                                      ; preds = %then302.i
   %v330_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v326_.i, i1 true), !dbg !13
   %v331_.i = zext nneg i16 %v330_.i to i64, !dbg !13
   %v332_.i = extractelement <16 x i64> %v278_.i, i64 %v331_.i, !dbg !13
-  %v334_.i = or disjoint i64 %indvars.iv34, %v331_.i, !dbg !13
+  %v334_.i = or disjoint i64 %indvars.iv38, %v331_.i, !dbg !13
   %v336_.i = shl i64 %v334_.i, 40, !dbg !13
   %v337_.i = or disjoint i64 %v336_.i, %v332_.i, !dbg !13
   %v338_.i = add nuw nsw i64 %v337_.i, -9222246136947933184, !dbg !13
-  %v340_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.119, i64 %v338_.i), !dbg !13
+  %v340_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.221, i64 %v338_.i), !dbg !13
   br label %join329.i, !dbg !13
 
 join329.i:                                        ; preds = %active328.i, %then302.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.119, %then302.i ], [ %v340_.i, %active328.i ], !dbg !7
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.221, %then302.i ], [ %v340_.i, %active328.i ], !dbg !7
   %v342_.i = getelementptr float, ptr %v2_f1_, i64 %v308_.i, !dbg !13
   tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v318_.i, ptr align 4 %v342_.i, <16 x i1> %v324_.i), !dbg !13
   br label %join297.i, !dbg !25
 
 join297.i:                                        ; preds = %join329.i, %then295.i, %body262.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.119, %body262.i ], [ %fault.sroa.0.119, %then295.i ], [ %fault.sroa.0.2, %join329.i ], !dbg !7
-  %indvars.iv.next35 = add nuw nsw i64 %indvars.iv34, 16, !dbg !9
-  %v344_.i = add nsw i32 %phi265.i21, -1, !dbg !9
+  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.221, %body262.i ], [ %fault.sroa.0.221, %then295.i ], [ %fault.sroa.0.3, %join329.i ], !dbg !7
+  %indvars.iv.next39 = add nuw nsw i64 %indvars.iv38, 16, !dbg !9
+  %v344_.i = add nsw i32 %phi265.i23, -1, !dbg !9
   %v266_.not.i = icmp eq i32 %v344_.i, 0, !dbg !9
   br i1 %v266_.not.i, label %done263.i, label %body262.i, !dbg !9, !llvm.loop !26
 
 done263.i:                                        ; preds = %join297.i
-  %v345_.i = add nuw nsw i32 %phi246.i, 1, !dbg !9
-  %v346_.i = icmp sge i32 %v345_.i, %v239_.i, !dbg !9
-  %v348_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
-  %brmerge.i = select i1 %v348_.i, i1 true, i1 %v346_.i, !dbg !9
-  br i1 %brmerge.i, label %smooth_slices.block.exit, label %while244.i, !dbg !9
+  %v348_.not.i = icmp eq i64 %fault.sroa.0.4, 0, !dbg !9
+  br i1 %v348_.not.i, label %again351.i, label %failed, !dbg !9
 
-smooth_slices.block.exit:                         ; preds = %done263.i
-  %v35_f1_.not = icmp eq i64 %fault.sroa.0.3, 0, !dbg !7
-  br i1 %v35_f1_.not, label %fine, label %failed, !dbg !7
+again351.i:                                       ; preds = %done263.i
+  %v345_.i = add nuw nsw i32 %phi246.i, 1, !dbg !9
+  %v346_.i = icmp slt i32 %v345_.i, %v239_.i, !dbg !9
+  br i1 %v346_.i, label %while244.i, label %join243.i, !dbg !9
+
+join243.i:                                        ; preds = %again351.i, %join102.i
+  br i1 %v4_.i, label %then355.i, label %fine, !dbg !9, !prof !27
+
+then355.i:                                        ; preds = %join243.i
+  fence seq_cst, !dbg !9
+  br label %fine, !dbg !9
 
 common.ret:                                       ; preds = %fine, %entry, %failed
   %common.ret.op = phi i64 [ %failure, %failed ], [ 0, %entry ], [ 0, %fine ], !dbg !7
-  fence seq_cst, !dbg !7
   ret i64 %common.ret.op, !dbg !7
 
-failed:                                           ; preds = %smooth_slices.block.exit
+failed:                                           ; preds = %done263.i
   %v36_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
   %v39_f1_ = zext i32 %v249_.i to i64, !dbg !7
-  %v40_f1_ = add i64 %linear23, %v39_f1_, !dbg !7
+  %v40_f1_ = add i64 %linear25, %v39_f1_, !dbg !7
   store i64 %v40_f1_, ptr %v36_f1_, align 8, !dbg !7
-  %failure = and i64 %fault.sroa.0.3, 9223372036854775807, !dbg !7
+  %failure = and i64 %fault.sroa.0.4, 9223372036854775807, !dbg !7
   br label %common.ret, !dbg !7
 
-fine:                                             ; preds = %join102.i, %smooth_slices.block.exit
-  %following = add nuw i64 %covered, %linear23, !dbg !7
-  %v41_f1_ = add nuw i32 %block.x24, %count, !dbg !7
+fine:                                             ; preds = %then355.i, %join243.i
+  %following = add nuw i64 %covered, %linear25, !dbg !7
+  %v41_f1_ = add nuw i32 %block.x26, %count, !dbg !7
   %v42_f1_ = icmp eq i32 %v41_f1_, %grid.x, !dbg !7
   %after.x = select i1 %v42_f1_, i32 0, i32 %v41_f1_, !dbg !7
   %v29_f1_ = icmp ult i64 %following, %last, !dbg !7
@@ -619,5 +623,6 @@ attributes #5 = { nocallback nocreateundeforpoison nofree nosync nounwind specul
 !24 = distinct !{!24, !22}
 !25 = !DILocation(line: 21, column: 5, scope: !10, inlinedAt: !11)
 !26 = distinct !{!26, !22}
-!27 = !DILocation(line: 18, column: 27, scope: !10, inlinedAt: !11)
-!28 = !DILocation(line: 19, column: 13, scope: !10, inlinedAt: !11)
+!27 = !{!"branch_weights", i32 1, i32 1048575}
+!28 = !DILocation(line: 18, column: 27, scope: !10, inlinedAt: !11)
+!29 = !DILocation(line: 19, column: 13, scope: !10, inlinedAt: !11)

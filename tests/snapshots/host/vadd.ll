@@ -40,8 +40,8 @@ entry:
   %v12_f1_ = load i64, ptr %v11_f1_, align 8, !dbg !7
   %v16_f1_ = getelementptr inbounds nuw i8, ptr %launch, i64 12, !dbg !7
   %grid.x = load i32, ptr %v16_f1_, align 4, !dbg !7, !range !8
-  %v33_f1_23 = icmp ult i64 %first, %last, !dbg !7
-  br i1 %v33_f1_23, label %run.lr.ph, label %common.ret, !dbg !7
+  %v33_f1_25 = icmp ult i64 %first, %last, !dbg !7
+  br i1 %v33_f1_25, label %run.lr.ph, label %common.ret, !dbg !7
 
 run.lr.ph:                                        ; preds = %entry
   %v23_f1_ = zext nneg i32 %grid.x to i64, !dbg !7
@@ -63,17 +63,17 @@ run.lr.ph:                                        ; preds = %entry
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %block.x25 = phi i32 [ %v25_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !7
-  %linear24 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
-  %v34_f1_ = sub nuw i64 %last, %linear24, !dbg !7
-  %v35_f1_ = sub nuw i32 %grid.x, %block.x25, !dbg !7
+  %block.x27 = phi i32 [ %v25_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !7
+  %linear26 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
+  %v34_f1_ = sub nuw i64 %last, %linear26, !dbg !7
+  %v35_f1_ = sub nuw i32 %grid.x, %block.x27, !dbg !7
   %v36_f1_ = zext nneg i32 %v35_f1_ to i64, !dbg !7
   %v37_f1_ = tail call i64 @llvm.umin.i64(i64 %v34_f1_, i64 %v36_f1_), !dbg !7
   %covered = tail call i64 @llvm.umin.i64(i64 %v37_f1_, i64 1048576), !dbg !7
   %count = trunc nuw nsw i64 %covered to i32, !dbg !7
   %v7_.i = shl nuw nsw i32 %count, 7, !dbg !9
   %v8_.i = add nsw i32 %v7_.i, -1, !dbg !9
-  %v9_.i = shl i32 %block.x25, 7, !dbg !12
+  %v9_.i = shl i32 %block.x27, 7, !dbg !12
   %v10_.i = icmp sgt i32 %v9_.i, -1, !dbg !13
   br i1 %v10_.i, label %join13.i, label %again28.i, !dbg !9
 
@@ -184,15 +184,15 @@ body140.i.preheader:                              ; preds = %then130.i
   %v137_.i = add nuw nsw i32 %v136_4.i, 1, !dbg !9
   %5 = zext i32 %v118_.i to i64, !dbg !9
   %6 = zext i32 %v9_.i to i64, !dbg !9
-  %xtraiter45 = and i32 %v137_.i, 3, !dbg !9
-  %lcmp.mod46.not = icmp eq i32 %xtraiter45, 0, !dbg !9
-  br i1 %lcmp.mod46.not, label %body140.i.prol.loopexit, label %body140.i.prol, !dbg !9
+  %xtraiter55 = and i32 %v137_.i, 3, !dbg !9
+  %lcmp.mod56.not = icmp eq i32 %xtraiter55, 0, !dbg !9
+  br i1 %lcmp.mod56.not, label %body140.i.prol.loopexit, label %body140.i.prol, !dbg !9
 
 body140.i.prol:                                   ; preds = %body140.i.preheader, %body140.i.prol
-  %indvars.iv31.prol = phi i64 [ %indvars.iv.next32.prol, %body140.i.prol ], [ %5, %body140.i.preheader ], !dbg !12
-  %phi143.i18.prol = phi i32 [ %v154_.i.prol, %body140.i.prol ], [ %v137_.i, %body140.i.preheader ], !dbg !9
-  %prol.iter47 = phi i32 [ %prol.iter47.next, %body140.i.prol ], [ 0, %body140.i.preheader ], !dbg !9
-  %7 = add nuw nsw i64 %indvars.iv31.prol, %6, !dbg !12
+  %indvars.iv35.prol = phi i64 [ %indvars.iv.next36.prol, %body140.i.prol ], [ %5, %body140.i.preheader ], !dbg !12
+  %phi143.i20.prol = phi i32 [ %v154_.i.prol, %body140.i.prol ], [ %v137_.i, %body140.i.preheader ], !dbg !9
+  %prol.iter57 = phi i32 [ %prol.iter57.next, %body140.i.prol ], [ 0, %body140.i.preheader ], !dbg !9
+  %7 = add nuw nsw i64 %indvars.iv35.prol, %6, !dbg !12
   %v147_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %7, !dbg !13
   %v148_.i.prol = load <8 x float>, ptr %v147_.i.prol, align 4, !dbg !13
   %v149_.i.prol = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %7, !dbg !15
@@ -200,28 +200,28 @@ body140.i.prol:                                   ; preds = %body140.i.preheader
   %v151_.i.prol = fadd <8 x float> %v148_.i.prol, %v150_.i.prol, !dbg !13
   %v152_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %7, !dbg !16
   store <8 x float> %v151_.i.prol, ptr %v152_.i.prol, align 32, !dbg !16, !nontemporal !17
-  %indvars.iv.next32.prol = add nuw nsw i64 %indvars.iv31.prol, 8, !dbg !9
-  %v154_.i.prol = add nsw i32 %phi143.i18.prol, -1, !dbg !9
-  %prol.iter47.next = add i32 %prol.iter47, 1, !dbg !9
-  %prol.iter47.cmp.not = icmp eq i32 %prol.iter47.next, %xtraiter45, !dbg !9
-  br i1 %prol.iter47.cmp.not, label %body140.i.prol.loopexit, label %body140.i.prol, !dbg !9, !llvm.loop !18
+  %indvars.iv.next36.prol = add nuw nsw i64 %indvars.iv35.prol, 8, !dbg !9
+  %v154_.i.prol = add nsw i32 %phi143.i20.prol, -1, !dbg !9
+  %prol.iter57.next = add i32 %prol.iter57, 1, !dbg !9
+  %prol.iter57.cmp.not = icmp eq i32 %prol.iter57.next, %xtraiter55, !dbg !9
+  br i1 %prol.iter57.cmp.not, label %body140.i.prol.loopexit, label %body140.i.prol, !dbg !9, !llvm.loop !18
 
 body140.i.prol.loopexit:                          ; preds = %body140.i.prol, %body140.i.preheader
-  %indvars.iv31.unr = phi i64 [ %5, %body140.i.preheader ], [ %indvars.iv.next32.prol, %body140.i.prol ], !dbg !12
-  %phi143.i18.unr = phi i32 [ %v137_.i, %body140.i.preheader ], [ %v154_.i.prol, %body140.i.prol ], !dbg !9
+  %indvars.iv35.unr = phi i64 [ %5, %body140.i.preheader ], [ %indvars.iv.next36.prol, %body140.i.prol ], !dbg !12
+  %phi143.i20.unr = phi i32 [ %v137_.i, %body140.i.preheader ], [ %v154_.i.prol, %body140.i.prol ], !dbg !9
   %8 = icmp ult i32 %v135_.i, 24, !dbg !9
   br i1 %8, label %body178.i.preheader, label %body140.i.preheader.new, !dbg !9
 
 body140.i.preheader.new:                          ; preds = %body140.i.prol.loopexit
-  %invariant.op53 = add nuw nsw i64 8, %6, !dbg !9
-  %invariant.op55 = add nuw nsw i64 16, %6, !dbg !9
-  %invariant.op57 = add nuw nsw i64 24, %6, !dbg !9
+  %invariant.op65 = add nuw nsw i64 8, %6, !dbg !9
+  %invariant.op67 = add nuw nsw i64 16, %6, !dbg !9
+  %invariant.op69 = add nuw nsw i64 24, %6, !dbg !9
   br label %body140.i, !dbg !9
 
 body140.i:                                        ; preds = %body140.i, %body140.i.preheader.new
-  %indvars.iv31 = phi i64 [ %indvars.iv31.unr, %body140.i.preheader.new ], [ %indvars.iv.next32.3, %body140.i ], !dbg !12
-  %phi143.i18 = phi i32 [ %phi143.i18.unr, %body140.i.preheader.new ], [ %v154_.i.3, %body140.i ], !dbg !9
-  %9 = add nuw nsw i64 %indvars.iv31, %6, !dbg !12
+  %indvars.iv35 = phi i64 [ %indvars.iv35.unr, %body140.i.preheader.new ], [ %indvars.iv.next36.3, %body140.i ], !dbg !12
+  %phi143.i20 = phi i32 [ %phi143.i20.unr, %body140.i.preheader.new ], [ %v154_.i.3, %body140.i ], !dbg !9
+  %9 = add nuw nsw i64 %indvars.iv35, %6, !dbg !12
   %v147_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %9, !dbg !13
   %v148_.i = load <8 x float>, ptr %v147_.i, align 4, !dbg !13
   %v149_.i = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %9, !dbg !15
@@ -229,32 +229,32 @@ body140.i:                                        ; preds = %body140.i, %body140
   %v151_.i = fadd <8 x float> %v148_.i, %v150_.i, !dbg !13
   %v152_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %9, !dbg !16
   store <8 x float> %v151_.i, ptr %v152_.i, align 32, !dbg !16, !nontemporal !17
-  %.reass54 = add nuw nsw i64 %indvars.iv31, %invariant.op53, !dbg !13
-  %v147_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass54, !dbg !13
+  %.reass66 = add nuw nsw i64 %indvars.iv35, %invariant.op65, !dbg !13
+  %v147_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass66, !dbg !13
   %v148_.i.1 = load <8 x float>, ptr %v147_.i.1, align 4, !dbg !13
-  %v149_.i.1 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass54, !dbg !15
+  %v149_.i.1 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass66, !dbg !15
   %v150_.i.1 = load <8 x float>, ptr %v149_.i.1, align 4, !dbg !15
   %v151_.i.1 = fadd <8 x float> %v148_.i.1, %v150_.i.1, !dbg !13
-  %v152_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass54, !dbg !16
+  %v152_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass66, !dbg !16
   store <8 x float> %v151_.i.1, ptr %v152_.i.1, align 32, !dbg !16, !nontemporal !17
-  %.reass56 = add nuw nsw i64 %indvars.iv31, %invariant.op55, !dbg !13
-  %v147_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass56, !dbg !13
+  %.reass68 = add nuw nsw i64 %indvars.iv35, %invariant.op67, !dbg !13
+  %v147_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass68, !dbg !13
   %v148_.i.2 = load <8 x float>, ptr %v147_.i.2, align 4, !dbg !13
-  %v149_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass56, !dbg !15
+  %v149_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass68, !dbg !15
   %v150_.i.2 = load <8 x float>, ptr %v149_.i.2, align 4, !dbg !15
   %v151_.i.2 = fadd <8 x float> %v148_.i.2, %v150_.i.2, !dbg !13
-  %v152_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass56, !dbg !16
+  %v152_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass68, !dbg !16
   store <8 x float> %v151_.i.2, ptr %v152_.i.2, align 32, !dbg !16, !nontemporal !17
-  %.reass58 = add nuw nsw i64 %indvars.iv31, %invariant.op57, !dbg !13
-  %v147_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass58, !dbg !13
+  %.reass70 = add nuw nsw i64 %indvars.iv35, %invariant.op69, !dbg !13
+  %v147_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass70, !dbg !13
   %v148_.i.3 = load <8 x float>, ptr %v147_.i.3, align 4, !dbg !13
-  %v149_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass58, !dbg !15
+  %v149_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass70, !dbg !15
   %v150_.i.3 = load <8 x float>, ptr %v149_.i.3, align 4, !dbg !15
   %v151_.i.3 = fadd <8 x float> %v148_.i.3, %v150_.i.3, !dbg !13
-  %v152_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass58, !dbg !16
+  %v152_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass70, !dbg !16
   store <8 x float> %v151_.i.3, ptr %v152_.i.3, align 32, !dbg !16, !nontemporal !17
-  %indvars.iv.next32.3 = add nuw nsw i64 %indvars.iv31, 32, !dbg !9
-  %v154_.i.3 = add nsw i32 %phi143.i18, -4, !dbg !9
+  %indvars.iv.next36.3 = add nuw nsw i64 %indvars.iv35, 32, !dbg !9
+  %v154_.i.3 = add nsw i32 %phi143.i20, -4, !dbg !9
   %v144_.not.i.3 = icmp eq i32 %v154_.i.3, 0, !dbg !9
   br i1 %v144_.not.i.3, label %body178.i.preheader, label %body140.i, !dbg !9
 
@@ -274,7 +274,7 @@ body162.i.preheader:                              ; preds = %else131.i
 
 body162.i.prol:                                   ; preds = %body162.i.preheader, %body162.i.prol
   %indvars.iv.prol = phi i64 [ %indvars.iv.next.prol, %body162.i.prol ], [ %11, %body162.i.preheader ], !dbg !12
-  %phi165.i15.prol = phi i32 [ %v176_.i.prol, %body162.i.prol ], [ %v159_.i, %body162.i.preheader ], !dbg !9
+  %phi165.i17.prol = phi i32 [ %v176_.i.prol, %body162.i.prol ], [ %v159_.i, %body162.i.preheader ], !dbg !9
   %prol.iter = phi i32 [ %prol.iter.next, %body162.i.prol ], [ 0, %body162.i.preheader ], !dbg !9
   %13 = add nuw nsw i64 %indvars.iv.prol, %12, !dbg !12
   %v169_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %13, !dbg !13
@@ -285,26 +285,26 @@ body162.i.prol:                                   ; preds = %body162.i.preheader
   %v174_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %13, !dbg !16
   store <8 x float> %v173_.i.prol, ptr %v174_.i.prol, align 4, !dbg !16
   %indvars.iv.next.prol = add nuw nsw i64 %indvars.iv.prol, 8, !dbg !9
-  %v176_.i.prol = add nsw i32 %phi165.i15.prol, -1, !dbg !9
+  %v176_.i.prol = add nsw i32 %phi165.i17.prol, -1, !dbg !9
   %prol.iter.next = add i32 %prol.iter, 1, !dbg !9
   %prol.iter.cmp.not = icmp eq i32 %prol.iter.next, %xtraiter, !dbg !9
   br i1 %prol.iter.cmp.not, label %body162.i.prol.loopexit, label %body162.i.prol, !dbg !9, !llvm.loop !20
 
 body162.i.prol.loopexit:                          ; preds = %body162.i.prol, %body162.i.preheader
   %indvars.iv.unr = phi i64 [ %11, %body162.i.preheader ], [ %indvars.iv.next.prol, %body162.i.prol ], !dbg !12
-  %phi165.i15.unr = phi i32 [ %v159_.i, %body162.i.preheader ], [ %v176_.i.prol, %body162.i.prol ], !dbg !9
+  %phi165.i17.unr = phi i32 [ %v159_.i, %body162.i.preheader ], [ %v176_.i.prol, %body162.i.prol ], !dbg !9
   %14 = icmp ult i32 %v157_.i, 24, !dbg !9
   br i1 %14, label %body178.i.preheader, label %body162.i.preheader.new, !dbg !9
 
 body162.i.preheader.new:                          ; preds = %body162.i.prol.loopexit
   %invariant.op = add nuw nsw i64 8, %12, !dbg !9
-  %invariant.op49 = add nuw nsw i64 16, %12, !dbg !9
-  %invariant.op51 = add nuw nsw i64 24, %12, !dbg !9
+  %invariant.op61 = add nuw nsw i64 16, %12, !dbg !9
+  %invariant.op63 = add nuw nsw i64 24, %12, !dbg !9
   br label %body162.i, !dbg !9
 
 body162.i:                                        ; preds = %body162.i, %body162.i.preheader.new
   %indvars.iv = phi i64 [ %indvars.iv.unr, %body162.i.preheader.new ], [ %indvars.iv.next.3, %body162.i ], !dbg !12
-  %phi165.i15 = phi i32 [ %phi165.i15.unr, %body162.i.preheader.new ], [ %v176_.i.3, %body162.i ], !dbg !9
+  %phi165.i17 = phi i32 [ %phi165.i17.unr, %body162.i.preheader.new ], [ %v176_.i.3, %body162.i ], !dbg !9
   %15 = add nuw nsw i64 %indvars.iv, %12, !dbg !12
   %v169_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %15, !dbg !13
   %v170_.i = load <8 x float>, ptr %v169_.i, align 4, !dbg !13
@@ -321,24 +321,24 @@ body162.i:                                        ; preds = %body162.i, %body162
   %v173_.i.1 = fadd <8 x float> %v170_.i.1, %v172_.i.1, !dbg !13
   %v174_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass, !dbg !16
   store <8 x float> %v173_.i.1, ptr %v174_.i.1, align 4, !dbg !16
-  %.reass50 = add nuw nsw i64 %indvars.iv, %invariant.op49, !dbg !13
-  %v169_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass50, !dbg !13
+  %.reass62 = add nuw nsw i64 %indvars.iv, %invariant.op61, !dbg !13
+  %v169_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass62, !dbg !13
   %v170_.i.2 = load <8 x float>, ptr %v169_.i.2, align 4, !dbg !13
-  %v171_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass50, !dbg !15
+  %v171_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass62, !dbg !15
   %v172_.i.2 = load <8 x float>, ptr %v171_.i.2, align 4, !dbg !15
   %v173_.i.2 = fadd <8 x float> %v170_.i.2, %v172_.i.2, !dbg !13
-  %v174_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass50, !dbg !16
+  %v174_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass62, !dbg !16
   store <8 x float> %v173_.i.2, ptr %v174_.i.2, align 4, !dbg !16
-  %.reass52 = add nuw nsw i64 %indvars.iv, %invariant.op51, !dbg !13
-  %v169_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass52, !dbg !13
+  %.reass64 = add nuw nsw i64 %indvars.iv, %invariant.op63, !dbg !13
+  %v169_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass64, !dbg !13
   %v170_.i.3 = load <8 x float>, ptr %v169_.i.3, align 4, !dbg !13
-  %v171_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass52, !dbg !15
+  %v171_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass64, !dbg !15
   %v172_.i.3 = load <8 x float>, ptr %v171_.i.3, align 4, !dbg !15
   %v173_.i.3 = fadd <8 x float> %v170_.i.3, %v172_.i.3, !dbg !13
-  %v174_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass52, !dbg !16
+  %v174_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass64, !dbg !16
   store <8 x float> %v173_.i.3, ptr %v174_.i.3, align 4, !dbg !16
   %indvars.iv.next.3 = add nuw nsw i64 %indvars.iv, 32, !dbg !9
-  %v176_.i.3 = add nsw i32 %phi165.i15, -4, !dbg !9
+  %v176_.i.3 = add nsw i32 %phi165.i17, -4, !dbg !9
   %v166_.not.i.3 = icmp eq i32 %v176_.i.3, 0, !dbg !9
   br i1 %v166_.not.i.3, label %body178.i.preheader, label %body162.i, !dbg !9
 
@@ -392,14 +392,14 @@ join106.i:                                        ; preds = %join189.i, %join44.
   %v221_.i = select i1 %v218_.not.i, i32 %v220_.i, i32 0, !dbg !9
   %v222_.i = sub nsw i32 %count, %v221_.i, !dbg !9
   %v223_.i = icmp sgt i32 %v222_.i, 0, !dbg !9
-  br i1 %v223_.i, label %while227.i, label %fine, !dbg !9
+  br i1 %v223_.i, label %while227.i, label %join226.i, !dbg !9
 
-while227.i:                                       ; preds = %join106.i, %done246.i
-  %phi229.i = phi i32 [ %v338_.i, %done246.i ], [ 0, %join106.i ], !dbg !9
+while227.i:                                       ; preds = %join106.i, %again344.i
+  %phi229.i = phi i32 [ %v338_.i, %again344.i ], [ 0, %join106.i ], !dbg !9
   %v230_.not.i = icmp slt i32 %phi229.i, %v219_.i, !dbg !9
   %v231_.i = select i1 %v230_.not.i, i32 0, i32 %v221_.i, !dbg !9
   %v232_.i = add nsw i32 %v231_.i, %phi229.i, !dbg !9
-  %v233_.i = add nsw i32 %v232_.i, %block.x25, !dbg !9
+  %v233_.i = add nsw i32 %v232_.i, %block.x27, !dbg !9
   %v235_.i = shl nsw i32 %v232_.i, 7, !dbg !9
   %v236_.i = sub nsw i32 %v207_.i, %v235_.i, !dbg !9
   %v237_.i = sub nsw i32 %v208_.i, %v235_.i, !dbg !9
@@ -412,14 +412,14 @@ while227.i:                                       ; preds = %join106.i, %done246
   br label %body245.i, !dbg !9
 
 body245.i:                                        ; preds = %while227.i, %join274.i
-  %indvars.iv35 = phi i64 [ 0, %while227.i ], [ %indvars.iv.next36, %join274.i ], !dbg !12
-  %phi248.i22 = phi i32 [ 8, %while227.i ], [ %v337_.i, %join274.i ], !dbg !9
-  %fault.sroa.0.120 = phi i64 [ 0, %while227.i ], [ %fault.sroa.0.4, %join274.i ], !dbg !13
-  %17 = add nuw nsw i64 %indvars.iv35, %16, !dbg !12
+  %indvars.iv39 = phi i64 [ 0, %while227.i ], [ %indvars.iv.next40, %join274.i ], !dbg !12
+  %phi248.i24 = phi i32 [ 8, %while227.i ], [ %v337_.i, %join274.i ], !dbg !9
+  %fault.sroa.0.222 = phi i64 [ 0, %while227.i ], [ %fault.sroa.0.5, %join274.i ], !dbg !13
+  %17 = add nuw nsw i64 %indvars.iv39, %16, !dbg !12
   %v253_.i = insertelement <16 x i64> poison, i64 %17, i64 0, !dbg !14
   %v254_.i = shufflevector <16 x i64> %v253_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
   %v255_.i = or disjoint <16 x i64> %v254_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
-  %18 = trunc nuw nsw i64 %indvars.iv35 to i32, !dbg !9
+  %18 = trunc nuw nsw i64 %indvars.iv39 to i32, !dbg !9
   %v259_.i = insertelement <16 x i32> poison, i32 %18, i64 0, !dbg !9
   %v260_.i = shufflevector <16 x i32> %v259_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
   %v261_.i = or disjoint <16 x i32> %v260_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
@@ -450,15 +450,15 @@ active291.i:                                      ; preds = %then279.i
   %v293_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v289_.i, i1 true), !dbg !13
   %v294_.i = zext nneg i16 %v293_.i to i64, !dbg !13
   %v295_.i = extractelement <16 x i64> %v255_.i, i64 %v294_.i, !dbg !13
-  %v297_.i = or disjoint i64 %indvars.iv35, %v294_.i, !dbg !13
+  %v297_.i = or disjoint i64 %indvars.iv39, %v294_.i, !dbg !13
   %v299_.i = shl i64 %v297_.i, 40, !dbg !13
   %v300_.i = or disjoint i64 %v299_.i, %v295_.i, !dbg !13
   %v301_.i = add nuw nsw i64 %v300_.i, -9222246136947933184, !dbg !13
-  %v303_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.120, i64 %v301_.i), !dbg !13
+  %v303_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.222, i64 %v301_.i), !dbg !13
   br label %join292.i, !dbg !13
 
 join292.i:                                        ; preds = %active291.i, %then279.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.120, %then279.i ], [ %v303_.i, %active291.i ], !dbg !7
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.222, %then279.i ], [ %v303_.i, %active291.i ], !dbg !7
   %v305_.i = getelementptr float, ptr %v6_f1_, i64 %17, !dbg !13
   %v306_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v305_.i, <16 x i1> %v287_.i, <16 x float> zeroinitializer), !dbg !13
   %v307_.i = freeze <16 x float> %v306_.i, !dbg !13
@@ -474,15 +474,15 @@ active317.i:                                      ; preds = %join292.i
   %v319_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v315_.i, i1 true), !dbg !15
   %v320_.i = zext nneg i16 %v319_.i to i64, !dbg !15
   %v321_.i = extractelement <16 x i64> %v255_.i, i64 %v320_.i, !dbg !15
-  %v323_.i = or disjoint i64 %indvars.iv35, %v320_.i, !dbg !15
+  %v323_.i = or disjoint i64 %indvars.iv39, %v320_.i, !dbg !15
   %v325_.i = shl i64 %v323_.i, 40, !dbg !15
   %v326_.i = or disjoint i64 %v325_.i, %v321_.i, !dbg !15
   %v327_.i = add nuw nsw i64 %v326_.i, -9221120237041090560, !dbg !15
-  %v329_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v327_.i), !dbg !15
+  %v329_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.3, i64 %v327_.i), !dbg !15
   br label %join318.i, !dbg !15
 
 join318.i:                                        ; preds = %active317.i, %join292.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join292.i ], [ %v329_.i, %active317.i ], !dbg !7
+  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.3, %join292.i ], [ %v329_.i, %active317.i ], !dbg !7
   %v331_.i = getelementptr float, ptr %v10_f1_, i64 %17, !dbg !15
   %v332_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v331_.i, <16 x i1> %v313_.i, <16 x float> zeroinitializer), !dbg !15
   %v333_.i = freeze <16 x float> %v332_.i, !dbg !15
@@ -492,39 +492,43 @@ join318.i:                                        ; preds = %active317.i, %join2
   br label %join274.i, !dbg !22
 
 join274.i:                                        ; preds = %join318.i, %then272.i, %body245.i
-  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.120, %body245.i ], [ %fault.sroa.0.120, %then272.i ], [ %fault.sroa.0.3, %join318.i ], !dbg !7
-  %indvars.iv.next36 = add nuw nsw i64 %indvars.iv35, 16, !dbg !9
-  %v337_.i = add nsw i32 %phi248.i22, -1, !dbg !9
+  %fault.sroa.0.5 = phi i64 [ %fault.sroa.0.222, %body245.i ], [ %fault.sroa.0.222, %then272.i ], [ %fault.sroa.0.4, %join318.i ], !dbg !7
+  %indvars.iv.next40 = add nuw nsw i64 %indvars.iv39, 16, !dbg !9
+  %v337_.i = add nsw i32 %phi248.i24, -1, !dbg !9
   %v249_.not.i = icmp eq i32 %v337_.i, 0, !dbg !9
   br i1 %v249_.not.i, label %done246.i, label %body245.i, !dbg !9, !llvm.loop !23
 
 done246.i:                                        ; preds = %join274.i
-  %v338_.i = add nuw nsw i32 %phi229.i, 1, !dbg !9
-  %v339_.i = icmp sge i32 %v338_.i, %v222_.i, !dbg !9
-  %v341_.i = icmp ne i64 %fault.sroa.0.4, 0, !dbg !9
-  %brmerge.i = select i1 %v341_.i, i1 true, i1 %v339_.i, !dbg !9
-  br i1 %brmerge.i, label %vadd.block.exit, label %while227.i, !dbg !9
+  %v341_.not.i = icmp eq i64 %fault.sroa.0.5, 0, !dbg !9
+  br i1 %v341_.not.i, label %again344.i, label %failed, !dbg !9
 
-vadd.block.exit:                                  ; preds = %done246.i
-  %v39_f1_.not = icmp eq i64 %fault.sroa.0.4, 0, !dbg !7
-  br i1 %v39_f1_.not, label %fine, label %failed, !dbg !7
+again344.i:                                       ; preds = %done246.i
+  %v338_.i = add nuw nsw i32 %phi229.i, 1, !dbg !9
+  %v339_.i = icmp slt i32 %v338_.i, %v222_.i, !dbg !9
+  br i1 %v339_.i, label %while227.i, label %join226.i, !dbg !9
+
+join226.i:                                        ; preds = %again344.i, %join106.i
+  br i1 %v6_.i, label %then348.i, label %fine, !dbg !9, !prof !24
+
+then348.i:                                        ; preds = %join226.i
+  fence seq_cst, !dbg !9
+  br label %fine, !dbg !9
 
 common.ret:                                       ; preds = %fine, %entry, %failed
   %common.ret.op = phi i64 [ %failure, %failed ], [ 0, %entry ], [ 0, %fine ], !dbg !7
-  fence seq_cst, !dbg !7
   ret i64 %common.ret.op, !dbg !7
 
-failed:                                           ; preds = %vadd.block.exit
+failed:                                           ; preds = %done246.i
   %v40_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
   %v43_f1_ = zext i32 %v232_.i to i64, !dbg !7
-  %v44_f1_ = add i64 %linear24, %v43_f1_, !dbg !7
+  %v44_f1_ = add i64 %linear26, %v43_f1_, !dbg !7
   store i64 %v44_f1_, ptr %v40_f1_, align 8, !dbg !7
-  %failure = and i64 %fault.sroa.0.4, 9223372036854775807, !dbg !7
+  %failure = and i64 %fault.sroa.0.5, 9223372036854775807, !dbg !7
   br label %common.ret, !dbg !7
 
-fine:                                             ; preds = %join106.i, %vadd.block.exit
-  %following = add nuw i64 %covered, %linear24, !dbg !7
-  %v45_f1_ = add nuw i32 %block.x25, %count, !dbg !7
+fine:                                             ; preds = %then348.i, %join226.i
+  %following = add nuw i64 %covered, %linear26, !dbg !7
+  %v45_f1_ = add nuw i32 %block.x27, %count, !dbg !7
   %v46_f1_ = icmp eq i32 %v45_f1_, %grid.x, !dbg !7
   %after.x = select i1 %v46_f1_, i32 0, i32 %v45_f1_, !dbg !7
   %v33_f1_ = icmp ult i64 %following, %last, !dbg !7
@@ -572,3 +576,4 @@ attributes #5 = { nocallback nocreateundeforpoison nofree nosync nounwind specul
 !21 = distinct !{!21, !19}
 !22 = !DILocation(line: 27, column: 5, scope: !10, inlinedAt: !11)
 !23 = distinct !{!23, !19}
+!24 = !{!"branch_weights", i32 1, i32 1048575}
