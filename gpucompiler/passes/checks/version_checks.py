@@ -96,14 +96,32 @@ def _is_lone(operation: Operation) -> bool:
 
 
 def _checks_neighbours(loop: control.For) -> bool:
-    """Whether a loop checks indices of neighbours in all lanes, and holds no loop or branch."""
+    """Whether a loop checks indices of neighbours in all lanes, and has no loop or branch.
+
+    It may have branches that lanes hardly ever take, as those that print, without such checks.
+    """
     operations = loop.body.operations
-    if len(operations) > _LONGEST_OF_VECTORS or any(each.REGIONS for each in operations):
+    if len(operations) > _LONGEST_OF_VECTORS:
+        return False
+    if any(each.REGIONS and not _is_rare(each) for each in operations):
         return False
     places = {e.result for e in operations if isinstance(e, vectors.Iota) and e.step >= 0}
     return any(
         isinstance(each, memory.CheckBounds) and each.mask is None and each.index in places
         for each in operations
+    )
+
+
+def _is_rare(operation: Operation) -> bool:
+    """Whether an operation is a branch that hardly ever runs, and checks no index."""
+    return (
+        isinstance(operation, control.If)
+        and operation.rare == "then"
+        and not any(
+            isinstance(each, memory.CheckBounds)
+            for region in operation.regions
+            for each in region.walk()
+        )
     )
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gpucompiler.ir.operations import arith, control
+from gpucompiler.ir.operations import arith, control, output
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
 from gpucompiler.language.types import BOOL, I64, ScalarType
@@ -25,6 +25,8 @@ from gpucompiler.values import value_classes
 
 # A loop body, or a side of a branch, longer than this isn't written twice.
 MAX_DOUBLED: Final = 250
+# Turns of a loop with a line to print, which LLVM then unrolls.
+_MOST_PRINTING: Final = 8
 # Nor is a longer body for lanes that have raised.
 _MAX_ALIVE: Final = 1000
 
@@ -436,8 +438,9 @@ def _counted_together(writer: LaneWriter, operation: control.For) -> None:
     start, stop, step = map(writer.base, (operation.start, operation.stop, operation.step))
     watch = _watch(writer)
     loop = control.For(
-        start=start, stop=stop, step=step, initial=[*initial, *watch], unroll=operation.unroll
-    )
+        start=start, stop=stop, step=step, initial=[*initial, *watch],
+        unroll=_unrolled(writer, operation),
+    )  # fmt: skip
     types = [value.type for value in loop.initial]
     with writer.region([start.type, *types], writer.mask) as (block, arguments):
         arguments[0].range, arguments[0].name = index.range, index.name
@@ -454,6 +457,17 @@ def _counted_together(writer: LaneWriter, operation: control.For) -> None:
         writer.raised = found.pop()
     for result, value in zip(operation.results, found, strict=True):
         writer.bind(result, value)
+
+
+def _unrolled(writer: LaneWriter, loop: control.For) -> str:
+    """How a loop is unrolled: LLVM finds a few turns too long where one of them may print."""
+    prints = any(isinstance(each, output.Print) for each in loop.body.walk())
+    if prints and loop.unroll == "auto" and writer.mask is None:
+        match [writer.shapes.constants.get(each) for each in (loop.start, loop.stop, loop.step)]:
+            case [int(start), int(stop), int(step)] if step:
+                turns = len(range(start, stop, step))
+                return str(turns) if 2 <= turns <= _MOST_PRINTING else "auto"
+    return loop.unroll
 
 
 def write_while(writer: LaneWriter, operation: control.While) -> None:
