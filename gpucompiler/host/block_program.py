@@ -130,7 +130,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     run(version_lone_lanes, kernel, then="simplify_lone_lanes")
     if streams_past_caches(job):
         run(stream_stores, kernel)
-    run(join_checks, kernel)
+    run(join_checks, kernel, register)
     return passes.module
 
 

@@ -108,6 +108,18 @@ def test_a_turn_has_loops_that_only_compute(turns: int) -> None:
         assert np.allclose(np.delete(y, place), np.delete(expected, place), rtol=1e-6)
 
 
+@pytest.mark.parametrize("cpu", ["x86-64-v3", "x86-64"])
+@pytest.mark.parametrize("kernel", [raised, both])
+def test_without_registers_for_masks_a_turn_stores_behind_its_tests(kernel: Any, cpu: str) -> None:
+    text = lowered(kernel, cpu)
+    assert "vector.store" not in turn_of(text), text
+    behind = text[text.index(turn_of(text)) + len(turn_of(text)) :]
+    stores = behind[: behind.index("cf.yield [%")].splitlines()
+    plain = [line for line in stores if "vector.store" in line]
+    assert len(plain) == 4, text
+    assert not any("mask=" in line for line in plain), text
+
+
 def test_nothing_is_left_to_join() -> None:
     module = parse(lowered(asserted))
     before = str(module)

@@ -55,17 +55,21 @@ _LONGEST: Final = 320
 # kernel's time by turns, and 1.05 by chunks. Loops of all chunks together are worth it sooner.
 _TURNS: Final = 16
 _TURNS_OF_LOOPS: Final = 2
+# Without registers for masks, whose vectors are a quarter as long, and stores under masks slow.
+_TURNS_OF_WORDS: Final = 4
+_MASK_REGISTERS: Final = 64
 _STORES: Final = (vector_accesses.VectorStore, vector_accesses.Scatter)
 _CHECKS: Final = frozenset({memory.Assert, output.Raise, output.Print})
 # They take no time within a loop.
 _HOISTED: Final = (arith.Constant, vectors.Splat, control.Yield)
 
 
-def join_checks(function: Function) -> bool:
+def join_checks(function: Function, register: int = _MASK_REGISTERS) -> bool:
     """Test several chunks at once in loops that check and store. Returns whether there was one.
 
     Args:
         function: a block program of vectors.
+        register: bytes of a vector register; with 64 there are registers for masks.
     """
     if not holds_any(function.body, _CHECKS):
         return False
@@ -74,15 +78,15 @@ def join_checks(function: Function) -> bool:
         for each in function.body.walk()
         if isinstance(each, arith.Constant)
     }
-    return _block(function.body, constants)
+    return _block(function.body, constants, register >= _MASK_REGISTERS)
 
 
-def _block(block: Block, constants: dict[Value, bool | int | float]) -> bool:
+def _block(block: Block, constants: dict[Value, bool | int | float], masks: bool) -> bool:
     changed = False
     operations: list[Operation] = []
     for operation in block.operations:
         if isinstance(operation, control.For) and _is_over_chunks(operation):
-            usual = _usual(operation.body, constants)
+            usual = _usual(operation.body, constants, masks)
             if usual is not None and usual.width == constants.get(operation.step):
                 inside = {result for each in operation.body.walk() for result in each.results}
                 pairs, count = _pairs(usual, inside), _chunks(usual)
@@ -97,7 +101,7 @@ def _block(block: Block, constants: dict[Value, bool | int | float]) -> bool:
                     continue
         else:
             for name in operation.REGIONS:
-                changed |= _block(getattr(operation, name), constants)
+                changed |= _block(getattr(operation, name), constants, masks)
         operations.append(operation)
     block.operations = operations
     return changed
@@ -118,8 +122,10 @@ class _Usual:
         raised: the stores that only lanes do which raise no exception.
         width: lanes of a mask.
         arrays: those that are stored to, and those that are loaded from.
-        late: whether it stores behind the tests, since it stores to what it loads.
+        late: whether it stores behind the tests, since it stores to what it loads, or would store
+            under masks.
         length: the operations that run, those of a loop once a turn.
+        least_turns: those of a run that is done so.
     """
 
     operations: list[Operation]
@@ -129,16 +135,15 @@ class _Usual:
     arrays: tuple[set[Value], set[Value]]
     late: bool
     length: int
-
-    @property
-    def least_turns(self) -> int:
-        """Turns that a run has at least where it is done by turns."""
-        loops = any(isinstance(each, control.For) for each in self.operations)
-        return _TURNS_OF_LOOPS if loops else _TURNS
+    least_turns: int
 
 
-def _usual(body: Block, constants: dict[Value, bool | int | float]) -> _Usual | None:
-    """The usual part of a body, if checks of vectors decide whether it runs and nothing else."""
+def _usual(body: Block, constants: dict[Value, bool | int | float], masks: bool) -> _Usual | None:
+    """The usual part of a body, if checks of vectors decide whether it runs and nothing else.
+
+    Args:
+        masks: whether the processor has registers for masks.
+    """
     search = _Search(constants)
     if not search.block(body, False):
         return None
@@ -154,8 +159,9 @@ def _usual(body: Block, constants: dict[Value, bool | int | float]) -> _Usual | 
         search.raised,
         widths.pop(),
         (search.stored, search.loaded),
-        not search.stored.isdisjoint(search.loaded),
+        not search.stored.isdisjoint(search.loaded) or (bool(search.raised) and not masks),
         len(used) + sum(search.turns.values()),
+        _TURNS_OF_LOOPS if search.turns else _TURNS if masks else _TURNS_OF_WORDS,
     )
 
 

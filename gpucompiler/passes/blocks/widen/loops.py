@@ -25,8 +25,7 @@ from gpucompiler.values import value_classes
 
 # A loop body, or a side of a branch, longer than this isn't written twice.
 MAX_DOUBLED: Final = 250
-# Turns of a loop with a line to print, which LLVM then unrolls.
-_MOST_PRINTING: Final = 8
+_MOST_PRINTING: Final = 8  # turns of a loop with a line to print, which LLVM then unrolls
 # Nor is a longer body for lanes that have raised.
 _MAX_ALIVE: Final = 1000
 
@@ -461,12 +460,12 @@ def _counted_together(writer: LaneWriter, operation: control.For) -> None:
 
 def _unrolled(writer: LaneWriter, loop: control.For) -> str:
     """How a loop is unrolled: LLVM finds a few turns too long where one of them may print."""
+    known, ends = writer.shapes.constants, (loop.start, loop.stop, loop.step)
     prints = any(isinstance(each, output.Print) for each in loop.body.walk())
-    if prints and loop.unroll == "auto" and writer.mask is None:
-        match [writer.shapes.constants.get(each) for each in (loop.start, loop.stop, loop.step)]:
-            case [int(start), int(stop), int(step)] if step:
-                turns = len(range(start, stop, step))
-                return str(turns) if 2 <= turns <= _MOST_PRINTING else "auto"
+    if prints and loop.unroll == "auto" and writer.mask is None and all(e in known for e in ends):
+        start, stop, step = (int(known[each]) for each in ends)
+        if step and 2 <= len(turns := range(start, stop, step)) <= _MOST_PRINTING:
+            return str(len(turns))
     return loop.unroll
 
 
