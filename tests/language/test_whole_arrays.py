@@ -79,6 +79,13 @@ y[23:29], y[29:32] = v, t[0]""",
 
 
 @everywhere
+def test_a_known_condition_chooses_an_expression() -> None:
+    check(
+        "y[:7] = b if a.ndim == 2 else a * b + 1\ny[7] = (a + b if a.ndim == 1 else a).sum()", A, B
+    )
+
+
+@everywhere
 def test_masks_choose_what_is_assigned() -> None:
     check(
         """

@@ -385,10 +385,12 @@ def _operands(node: ast.BoolOp) -> list[ast.expr]:
 
 
 def _conditional(frame: Frame, node: ast.IfExp) -> Val:
-    def side(outcome: bool) -> Val:
+    def part(outcome: bool) -> Val:
         with narrowed(frame, node.test, outcome):
-            value = evaluate(frame, node.body if outcome else node.orelse)
-            return frame.walk.kept(frame, value, "a value of `if … else`")
+            return evaluate(frame, node.body if outcome else node.orelse)
+
+    def side(outcome: bool) -> Val:
+        return frame.walk.kept(frame, part(outcome), "a value of `if … else`")
 
     sides = (lambda: side(True), lambda: side(False))
     if binds_midway(node.test):
@@ -396,7 +398,7 @@ def _conditional(frame: Frame, node: ast.IfExp) -> Val:
     test = evaluate_test(frame, node.test)
     known = truth_is_static(test)
     if known is not None:
-        return sides[0 if known else 1]()
+        return part(known)
     return choose(frame, truth(frame, test), *sides, "if … else")
 
 
