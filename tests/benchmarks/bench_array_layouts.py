@@ -85,6 +85,7 @@ def of_one_axis(dtype: Any) -> dict[str, Pair]:
     if kind == "c":
         found["flatnonzero"] = algorithms.flatnonzero, np.flatnonzero
         return found
+    limits = ends(dtype)
     return found | {
         "min": (lambda x: algorithms.reduce(x, min), np.min),
         "max": (lambda x: algorithms.reduce(x, max), np.max),
@@ -103,10 +104,16 @@ def of_one_axis(dtype: Any) -> dict[str, Pair]:
             lambda x: algorithms.searchsorted(x, x[:64]), lambda x: np.searchsorted(x, x[:64]),
         ),
         "histogram": (
-            lambda x: algorithms.histogram(x, 64, (-2, 100)),
-            lambda x: np.histogram(x, 64, (-2, 100)),
+            lambda x: algorithms.histogram(x, 64, limits), lambda x: np.histogram(x, 64, limits),
         ),
     }  # fmt: skip
+
+
+def ends(dtype: Any) -> tuple[float, float]:
+    """The range of a histogram that has most of the numbers."""
+    if dtype.kind not in "ui":
+        return 0 if dtype.kind == "b" else -3, 3
+    return int(np.iinfo(dtype).min), int(np.iinfo(dtype).max)
 
 
 def mask(kept: dict[int, Any], x: Any) -> Any:
