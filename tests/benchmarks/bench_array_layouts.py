@@ -69,12 +69,12 @@ def laid_out(dtype: Any, n: int, layout: str) -> np.ndarray:
 
 def of_one_axis(dtype: Any) -> dict[str, Pair]:
     kind = dtype.kind
-    found: dict[str, Pair] = {"sum": (algorithms.reduce, lambda x: x.sum(dtype=x.dtype))}
+    found: dict[str, Pair] = {}
     if kind == "b":
-        found["sum"] = algorithms.reduce, np.any
         found["any"] = lambda x: algorithms.reduce(x, operator.or_), np.any
         found["all"] = lambda x: algorithms.reduce(x, operator.and_), np.all
     else:
+        found["sum"] = algorithms.reduce, lambda x: x.sum(dtype=x.dtype)
         found["scan"] = algorithms.scan, lambda x: np.cumsum(x, dtype=x.dtype)
         found["product"] = (
             lambda x: algorithms.reduce(x, operator.mul), lambda x: np.prod(x, dtype=x.dtype),
