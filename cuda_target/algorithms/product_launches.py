@@ -93,7 +93,7 @@ def output_of(name: str, call: Call, out: Any, shape: tuple[int, ...], element: 
         raise ArgumentError(f"{name}: out= is in other memory than the matrices")
     found = call.take(out)
     if isinstance(given, np.ndarray) and (found is not given or not given.flags.writeable):
-        # What was taken is a copy, and the result would be lost in it.
+        # The array that was taken is a copy, and the result would be lost in it.
         raise ArgumentError(
             f"{name}: out= is read-only, unaligned or in the other order of bytes; give memory as "
             "np.empty makes it"

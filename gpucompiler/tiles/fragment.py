@@ -46,7 +46,7 @@ _target: Final[Any] = DEVICE_NAMES["target_name"]
 _wgmma: Final[Any] = DEVICE_NAMES["wgmma"]
 _ALL: Final = 0xFFFFFFFF
 _op: Any = operator
-# What errors say where a fragment is used as a number; `{}` is a function.
+# The hint of errors where a fragment is used as a number; `{}` is a function.
 _HINT: Final = "compute it element by element: acc.map({})"
 
 

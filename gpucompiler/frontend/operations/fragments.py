@@ -44,7 +44,7 @@ MAX_LANES: Final = 256
 _REDUCTIONS: Final = {"sum": "add", "max": "maximum", "min": "minimum"}
 _OF_BOOLS: Final = {"any": "or", "all": "and"}
 _METHODS: Final = ("astype", "view", *_REDUCTIONS, *_OF_BOOLS)
-# What hasattr finds.
+# The names that hasattr finds.
 FRAGMENT_NAMES: Final = frozenset(
     ("dtype", "size", "shape", "__len__", "__getitem__", "__iter__", *_METHODS)
 )

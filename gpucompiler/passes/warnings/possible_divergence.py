@@ -84,7 +84,7 @@ def may_diverge(function: Function, varies: Varies = of_threads) -> bool:
 
 
 class Agreement(Protocol):
-    """What is known of the values that the threads of a group agree on."""
+    """The knowledge of values that the threads of a group agree on."""
 
     targets: dict[Operation, control.Labelled]
     split: set[Operation]
