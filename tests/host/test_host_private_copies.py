@@ -26,6 +26,7 @@ from gpucompiler.ir.private_arrays import (
     private_bytes,
 )
 from gpucompiler.ir.structure.nodes import Module
+from gpucompiler.jobs.kernel import Launch
 from gpucompiler.language.types import parse_type
 
 INTEGERS = {f"{k[0]}{b}": f"{k}{b}" for k in ("int", "uint") for b in (8, 16, 32, 64)}
@@ -152,6 +153,15 @@ def test_sums_of_pairs_stay_inside_of_the_array(begin: int, step: int) -> None:
         np.add.at(want[begin + 1 : begin + 1 + size], places, values)
         launch(sums, places, values)
         np.testing.assert_array_equal(memory, want)
+
+
+def test_launches_with_copies_have_their_memory_beside_them() -> None:
+    """Taking it in Python costs more than 2^14 additions."""
+    launch = cuda(threads=128, blocks=4, target="host")(scatter)
+    places = np.zeros(512, "int32")
+    kernel: Any = launch.kernel(np.zeros(64, "float32"), places, places.astype("float32"))
+    assert kernel.artifact.metadata.frame_bytes >= PRIVATE_BYTES
+    assert kernel.recipe(Launch((128, 1, 1), (4, 1, 1))) is not None
 
 
 def test_threads_of_python_add_floats_into_one_array() -> None:
