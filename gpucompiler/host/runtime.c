@@ -121,7 +121,7 @@ struct job {
     int64_t cooperative;
     int64_t participants;
     struct apart *apart;
-    /* Of a job on several threads: its first block, its number, and the blocks that a span counts
+    /* The first block of a job on several threads, its number, and the blocks that a span counts
      * as one. */
     int64_t base;
     uint64_t turn;
@@ -131,8 +131,8 @@ struct job {
     int64_t unused[3];
 };
 
-/* How much of a span is taken: the job's number, and units of blocks. Any other number means none,
- * so that no thread has to touch the spans of all when a job opens. */
+/* The part of a span that is taken: the job's number, and units of blocks. Any other number means
+ * none, so that no thread has to touch the spans of all when a job opens. */
 typedef _Atomic uint64_t span;
 
 #define SPAN_BITS 40
