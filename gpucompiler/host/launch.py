@@ -30,15 +30,15 @@ from gpucompiler.host.layout import (
 )
 from gpucompiler.host.pool import LAUNCH_STACK_BYTES, THREADS, GridBarrier, Pool
 from gpucompiler.host.worker import SCRATCH_ALIGNMENT, scratch_layout
-from gpucompiler.ir.private_arrays import PRIVATE_BYTES
 
 if TYPE_CHECKING:
     from gpucompiler.host.kernel import CPUKernel
     from gpucompiler.host.output import HostOutput
 
 # Scratch memory up to this size lies beside each job: that of most kernels, and of those that add
-# into copies of arrays. Other launches take theirs in Python, which costs 50 µs.
-_OWN_SCRATCH_BYTES: Final = PRIVATE_BYTES + 16384
+# into copies of arrays (`gpucompiler.ir.private_arrays.PRIVATE_BYTES`). Other launches take theirs
+# in Python, which costs 50 µs.
+_OWN_SCRATCH_BYTES: Final = 65536 + 16384
 
 # The least stack of a part of a block. Pages that it doesn't use take no memory.
 _PART_STACK_BYTES: Final = 1 << 19
