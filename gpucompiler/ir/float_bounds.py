@@ -225,7 +225,7 @@ def _sum(lhs: Bounds, rhs: Bounds, result: Value) -> Bounds:
 
 
 def _greater(lhs: Bounds, rhs: Bounds) -> Bounds:
-    """Of the greater number; NaN gives the other one."""
+    """The bounds of the greater number; NaN gives the other one."""
     if lhs.nan and rhs.nan:
         low = min(lhs.low, rhs.low)
     else:

@@ -33,7 +33,7 @@ def filtered(out: Any, image: Any, mask: Any) -> None:
 
 
 def skipped(out: Any, image: Any, mask: Any) -> None:
-    """What lies outside is skipped, and counted."""
+    """Neighbours that lie outside are skipped, and counted."""
     x, y = cuda.grid(2)
     height, width = image.shape
     if x < width and y < height:

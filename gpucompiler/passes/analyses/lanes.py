@@ -253,7 +253,7 @@ class LaneShapes(OperationShapes):
 
 
 def going_on(operation: control.While) -> list[Value]:
-    """What the lanes that make another turn of a loop carry into it.
+    """Values that the lanes which make another turn of a loop carry into it.
 
         %next = cf.if %more { %new = arith.add %i, %step; cf.yield [%new] } { cf.yield [%i] }
         cf.yield [%more, %next]                       lanes that go on have %new
@@ -271,7 +271,7 @@ def going_on(operation: control.While) -> list[Value]:
 
 
 def leaving(operation: control.While) -> list[Value]:
-    """What the lanes that leave a loop at the end of a turn carry, in the example above %i."""
+    """Values that the lanes which leave a loop in a turn carry, in the example above %i."""
     condition, *values = _yielded(operation.body)
     defined = _defined(operation.body)
     return [_chosen(defined, value, {condition}, 1) for value in values]
@@ -303,7 +303,7 @@ def left_behind(loop: control.While, used: Set[Value]) -> Iterator[Value]:
 def _chosen(
     defined: Mapping[Value, Operation], value: Value, tests: Set[Value], side: int
 ) -> Value:
-    """What a value is where some tests hold (`side` 0), or where they don't (1)."""
+    """The value that another one is where some tests hold (`side` 0), or where they don't (1)."""
     match defined.get(value):
         case arith.Select(condition=test, lhs=lhs, rhs=rhs) if test in tests:
             return _chosen(defined, (lhs, rhs)[side], tests, side)

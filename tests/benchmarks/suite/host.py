@@ -80,7 +80,7 @@ def _source(compiler: str) -> Path:
 
 
 def _digest(compiler: str) -> str:
-    """Of the loops and the flags that a library is made of."""
+    """The digest of the loops and the flags that a library is made of."""
     text = f"{C_FLAGS} {ISPC_FLAGS} {_source(compiler).read_text()}"
     return hashlib.sha256(text.encode()).hexdigest()
 

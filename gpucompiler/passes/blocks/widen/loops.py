@@ -521,7 +521,7 @@ def write_while(writer: LaneWriter, operation: control.While) -> None:
 
 
 class _Again:
-    """What the lanes of a `cf.while` carry, in the code behind its body."""
+    """Values that the lanes of a `cf.while` carry, in the code behind its body."""
 
     def __init__(self, writer: LaneWriter, operation: control.While) -> None:
         self.writer = writer
@@ -536,7 +536,7 @@ class _Again:
         }
 
     def following(self, yielded: Value, going_on: Value, shape: Shape) -> Value:
-        """What the lanes that go on carry, in the form of the carried value's shape."""
+        """The value that lanes which go on carry, in the form of the carried value's shape."""
         if shape.step is None:
             return self.writer.vector(yielded)
         self.make(going_on)
