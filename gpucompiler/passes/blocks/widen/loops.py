@@ -71,7 +71,7 @@ def write_for(writer: LaneWriter, operation: control.For) -> None:
     for result, value in zip(operation.results, found, strict=True):
         writer.bind(result, value)
     if part is not None:
-        # What follows for the threads that are alive is written for all lanes, too.
+        # The code behind the loop, for threads that are alive, is written for all lanes, too.
         dead = writer.both(writer.mask, writer.negated(found[part.position]))
         writer.gone[operation.results[part.position]] = writer.any(dead)
 
