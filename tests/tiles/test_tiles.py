@@ -441,7 +441,7 @@ def test_the_users_line_is_named_for_memory_of_the_library() -> None:
     line = too_many_stages.__code__.co_firstlineno + 2
     with pytest.raises(GPUCompilerError, match=f"(?s)819200 bytes.*called from .*:{line}:12"):
         emit_asm(job, emit_llvm(job, module)[0])
-    # What stands in front of the call isn't a part of it.
+    # The operation in front of the call isn't a part of it.
     (first,) = (o for o in module.kernel.body.operations if o.OPCODE == "array.store")
     assert first.location is not None
     assert first.location.caller is None

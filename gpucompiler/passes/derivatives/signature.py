@@ -36,7 +36,7 @@ class Shadows:
         return [value for each, value in parts if each == name or each.startswith(f"{name}.")]
 
     def advice(self, roots: Iterable[Value]) -> str:
-        """What an error says to name: the arrays of floats among these, which the kernel writes."""
+        """The advice of an error: the arrays of floats among these, which the kernel writes."""
         names = {
             value: name
             for name, value in self.roots.items()
