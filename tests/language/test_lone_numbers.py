@@ -96,6 +96,8 @@ def test_arrays_with_dimensions_are_none() -> None:
         kernel(np.zeros(1), np.zeros(1))
 
 
+# An int64 of torch makes float64 of float32, as NumPy's does, with a warning.
+@pytest.mark.filterwarnings("ignore:float32 .* int64 computes in float64")
 @pytest.mark.parametrize("number", [2.5, 3])
 def test_scalars_of_torch(number: float) -> None:
     torch = pytest.importorskip("torch")
