@@ -156,7 +156,7 @@ def _of_a_host(result: dict[str, Any]) -> list[str]:
         rivals = [peer for peer in peers if peer in ms and not _is_blas(row["name"], peer)]
         fastest = min(rivals, key=lambda peer: row["way / ours"][peer])
         ratio = row["way / ours"][fastest]
-        equal = ", as quick" if row.get("ours / ours", [1])[0] <= ratio < 1 else ""
+        equal = ", as quick" if row["ours / ours"][0] <= ratio < 1 else ""
         lines.append(f"| {row['name']} | {' | '.join(cells)} | {ratio:.2f} ({fastest}{equal}) |")
     return [*lines, ""]
 
