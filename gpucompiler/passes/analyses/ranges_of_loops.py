@@ -184,10 +184,11 @@ def _guarded(
         end = _Ahead(analysis).range_of(bound)
         if end is None:
             continue
-        if predicate in ("lt", "le"):
+        # A step away from the bound may go round, and come to the other side of it.
+        if predicate in ("lt", "le") and (step.exact or step.low >= 0):
             most = end[1] - (predicate == "lt") + step.high
             high = min(high, max(start[1], most)) if most <= full[1] else high
-        elif predicate in ("gt", "ge"):
+        elif predicate in ("gt", "ge") and (step.exact or step.high <= 0):
             least = end[0] + (predicate == "gt") + step.low
             low = max(low, min(start[0], least)) if least >= full[0] else low
     return (low, high) if (low, high) != full else known
