@@ -391,8 +391,15 @@ def _spend(count: int) -> Step:
 def _range_check(
     translator: Translator, values: list[Value], operation: Operation | None
 ) -> Step | None:
-    """The step that tests the ranges that the IR states for values; None without ranges."""
-    ranged = [(translator.slot(v), *v.range, v) for v in values if v.range is not None]
+    """The step that tests the ranges that the IR states for integers; None without ranges.
+
+    That of an array is about its sizes, which have ranges of their own where they are read.
+    """
+    ranged = [
+        (translator.slot(v), *v.range, v)
+        for v in values
+        if v.range is not None and not isinstance(v.type, ArrayType)
+    ]
     if not ranged:
         return None
 
