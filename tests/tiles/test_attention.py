@@ -152,7 +152,13 @@ def test_the_example_refuses_heads_without_rows() -> None:
     for rows, columns in ((0, 4), (4, 0), (3, 4), (2, 4)):
         with pytest.raises(ValueError, match=f"{rows} rows and |heads of {rows}"):
             launch(x, x, x, x, rows, columns, np.float32(1))
-    launch(x[:0], x[:0], x[:0], x[:0], 2, 3, np.float32(1))  # no heads: nothing to do
+
+
+@pytest.mark.full
+def test_the_example_takes_no_heads() -> None:
+    none = np.zeros((0, 128), np.float16)
+    launch = the_example().attention.configure(target="host")
+    launch(none, none, none, none, 2, 3, np.float32(1))
 
 
 @pytest.mark.gpu
