@@ -23,6 +23,7 @@ from gpucompiler.diagnostics.errors import Diagnostic, target_error
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, vectors
+from gpucompiler.ir.operations.scalar import zero as zero_of
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value, lanes
 from gpucompiler.ir.unsupported import Places, source_name
 from gpucompiler.language.types import I32, ArrayType, ScalarType, VectorType
@@ -205,9 +206,9 @@ class _Counting:
         """A value of a result's type, in the place of a call that isn't made."""
         kind = result.type
         if isinstance(kind, ScalarType):
-            return builder.constant(_zero(kind), kind)
+            return builder.constant(zero_of(kind), kind)
         if isinstance(kind, VectorType):
-            zero = builder.constant(_zero(kind.element), kind.element)
+            zero = builder.constant(zero_of(kind.element), kind.element)
             return builder.value(vectors.Splat, value=zero, lanes=kind.lanes)
         for argument in (*call.arguments, *self.function.body.arguments):
             if argument.type == kind:
@@ -217,10 +218,6 @@ class _Counting:
             return self.top[-1].results[0]
         self.without_substitute.append(call)
         return result
-
-
-def _zero(kind: ScalarType) -> bool | int | float:
-    return False if kind.kind == "bool" else 0.0 if kind.is_float else 0
 
 
 def _finding(function: Function, place: Location | None) -> Diagnostic:

@@ -25,9 +25,10 @@ from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.folding import Constant, fold_operation, wrap
 from gpucompiler.ir.operations import arith, control, memory, vector_accesses, vectors
+from gpucompiler.ir.operations.scalar import zero as zero_of
 from gpucompiler.ir.rewrite import Cloner, clone_function, inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value, lanes
-from gpucompiler.language.types import BOOL, I64, ScalarType, VectorType
+from gpucompiler.language.types import I64, ScalarType, VectorType
 from gpucompiler.values import value_classes
 
 # Limits of a loop's turns, an array's elements, and an unrolled function's operations. The first
@@ -345,7 +346,7 @@ class _Forwarding:
             )
         if value is not None and load.mask is None:
             return value
-        zero = builder.constant(_zero(kind.element), kind.element)
+        zero = builder.constant(zero_of(kind.element), kind.element)
         zeros = builder.value(vectors.Splat, value=zero, lanes=width)
         if value is None:
             return zeros
@@ -395,7 +396,3 @@ def _lanes_of(operation: Operation, inputs: list[Lanes]) -> Lanes | None:
     if found is None or not all(isinstance(value, int) for value in found):
         return None
     return tuple(value for value in found if isinstance(value, int))
-
-
-def _zero(kind: ScalarType) -> Constant:
-    return False if kind == BOOL else 0 if kind.is_integer else 0.0

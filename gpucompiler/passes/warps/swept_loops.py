@@ -13,9 +13,10 @@ from typing import Final
 
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory
+from gpucompiler.ir.operations.scalar import zero as zero_of
 from gpucompiler.ir.rewrite import Cloner, inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import CONVERGENT, PURE, Block, Function, Operation, Value
-from gpucompiler.language.types import BOOL, ArrayType, ScalarType
+from gpucompiler.language.types import ArrayType, ScalarType
 from gpucompiler.passes.analyses.uniformity import Uniformity
 from gpucompiler.passes.warps.additions import Additions
 from gpucompiler.values import value_classes
@@ -276,9 +277,7 @@ def _split(branch: Branch, loop: control.For, guard: Value | None) -> Value:
 def zero_like(builder: Builder, value: Value) -> Value:
     kind = value.type
     assert isinstance(kind, ScalarType)
-    if kind == BOOL:
-        return builder.constant(False, kind)
-    return builder.constant(0 if kind.is_integer else 0.0, kind)
+    return builder.constant(zero_of(kind), kind)
 
 
 def operations_in(operation: Operation) -> list[Operation]:

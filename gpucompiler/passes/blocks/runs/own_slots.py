@@ -23,6 +23,7 @@ from typing import Final
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, vector_accesses, vectors
 from gpucompiler.ir.operations.memory import array_type
+from gpucompiler.ir.operations.scalar import zero as zero_of
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value, lanes
 from gpucompiler.language.types import ScalarType, VectorType
 
@@ -163,13 +164,7 @@ def _take_mask_off(
         return
     kind = held.type
     assert isinstance(kind, VectorType)
-    zero = builder.constant(_zero(kind.element), kind.element)
+    zero = builder.constant(zero_of(kind.element), kind.element)
     others = builder.value(vectors.Splat, value=zero, lanes=width)
     select = builder.add(arith.Select, condition=access.mask, lhs=held, rhs=others)
     select.results = list(access.results)
-
-
-def _zero(kind: ScalarType) -> bool | int | float:
-    if kind.kind == "bool":
-        return False
-    return 0 if kind.is_integer else 0.0
