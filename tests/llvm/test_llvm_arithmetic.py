@@ -9,9 +9,10 @@ from typing import Any
 import numpy as np
 import pytest
 from ir_text import kernel
-from llvm_testing import numpy_type, run_both, run_on_host
+from llvm_testing import host_job, numpy_type, run_both, run_on_host
 from tier import cases
 
+from gpucompiler.driver import emit_llvm
 from gpucompiler.ir.interpreter.interpret import interpret
 
 INTEGERS = ("i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64")
@@ -269,3 +270,21 @@ def test_library_functions(kind: str) -> None:
         out = np.zeros_like(x)
         run_on_host(module, [x, out], threads=64, blocks=1)
         np.testing.assert_allclose(out, reference(x), rtol=8 * np.finfo(x.dtype).eps)
+
+
+@pytest.mark.parametrize("kind", ["u8", "u32", "u64", "i32"])
+def test_rotations(kind: str) -> None:
+    """Shifts of a product both ways are a rotation, if they are unsigned and leave no gap."""
+    bits = np.iinfo(numpy_type(kind)).bits
+    constants = {"c0": 3, "c1": bits - 3, "c2": bits - 4, "c3": 2**32 // 5 % 2 ** (bits - 1)}
+    lines = [f"%{name} = arith.constant <value = {v}> : {kind}" for name, v in constants.items()]
+    texts = [
+        "p = arith.mul %x0, %c3", "left = arith.shl %p, %c0", "right = arith.shr %p, %c1",
+        "more = arith.shr %p, %c2", "whole = arith.or %left, %right",
+        "again = arith.xor %right, %left", "gap = arith.or %left, %more",
+        "both = arith.xor %whole, %gap", "r = arith.add %both, %again",
+    ]  # fmt: skip
+    lines += [f"%{text} : {kind}" for text in texts]
+    module = elementwise([kind], kind, "\n".join(lines))
+    check(module, [edges(kind)], kind)
+    assert ("llvm.fshl" in str(emit_llvm(host_job(module), module)[0])) == kind.startswith("u")

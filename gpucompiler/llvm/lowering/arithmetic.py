@@ -86,11 +86,31 @@ def lower_divide(writer: FunctionWriter, operation: arith.Divide) -> None:
 
 def _lower_bits(name: str) -> Row:
     def lower(writer: FunctionWriter, operation: arith.And) -> None:
-        text = f"{name} {writer.typed(operation.lhs)}, {writer.value(operation.rhs)}"
-        writer.bind(operation.result, writer.assign(text))
+        found = _rotated(writer, operation) if name != "and" else ""
+        if not found:
+            text = f"{name} {writer.typed(operation.lhs)}, {writer.value(operation.rhs)}"
+            found = writer.assign(text)
+        writer.bind(operation.result, found)
         _note_compared(writer, operation.result, operation.lhs, operation.rhs)
 
     return lower
+
+
+def _rotated(writer: FunctionWriter, operation: arith.And | arith.Or | arith.Xor) -> str:
+    """The rotation that `x << n | x >> bits - n` is; "" for anything else.
+
+    LLVM makes k * (a << n) of k * a << n first, and no rotation then: it multiplies twice.
+    """
+    pair = [writer.shifts.get(writer.value(each), ("", "", 0)) for each in operation.inputs]
+    (left, high, up), (right, low, down) = sorted(pair, reverse=True)
+    kind = operation.lhs.type
+    if (left, right) != ("shl", "lshr") or high != low or up + down != require_scalar(kind).bits:
+        return ""
+    text = value_type(kind)
+    distance = writer.constant(up, kind)
+    return writer.call(
+        f"llvm.fshl.{suffix(text)}", text, [(text, high), (text, high), (text, distance)]
+    )
 
 
 def _note_compared(writer: FunctionWriter, result: Value, *operands: Value) -> None:

@@ -218,7 +218,9 @@ def _shift(writer: FunctionWriter, name: str, lhs: Value, rhs: Value) -> str:
     if isinstance(known, int):
         if not 0 <= known < bits:
             return zero
-        return writer.assign(f"{name} {text} {writer.value(lhs)}, {amount}")
+        found = writer.assign(f"{name} {text} {writer.value(lhs)}, {amount}")
+        writer.shifts[found] = (name, writer.value(lhs), known)
+        return found
     if rhs.range is not None and rhs.range[0] >= 0 and rhs.range[1] < bits:
         return writer.assign(f"{name} {text} {writer.value(lhs)}, {amount}")
     inside = writer.assign(f"icmp ult {text} {amount}, {writer.constant(bits, kind)}")

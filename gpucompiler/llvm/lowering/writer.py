@@ -286,8 +286,8 @@ class FunctionWriter:
         self.constants: dict[int, bool | int | float] = {}
         # Vectors of bools, their lanes, and as below, by their bits as integers.
         self.masks: dict[int, tuple[str, int, int]] = {}
-        # Bits of the elements whose comparison made a vector of bools.
-        self.compared_bits: dict[int, int] = {}
+        self.compared_bits: dict[int, int] = {}  # of elements whose comparison made bools
+        self.shifts: dict[str, tuple[str, str, int]] = {}  # by what is known: name, operand, by
         # Rows of transposed squares, of which there are many at a time, and other such vectors.
         self.permuted: set[Value] = set()
         self.loaded: dict[Value, Value] = {}  # the masks of loads of vectors
