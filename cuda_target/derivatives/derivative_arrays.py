@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cuda_target.launch.execution import cudaconvert
-from cuda_target.launch.near_arguments import Extent, array_extent
+from cuda_target.launch.near_arguments import Extent, address_of, array_extent
 from cuda_target.memory.gpu_array import DeviceArray
+from cuda_target.memory.shared_bytes import Places, share_bytes
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.jobs.transforms import Row
 from gpucompiler.language.arguments import typeof
@@ -125,7 +126,16 @@ def _meets_itself(value: Any) -> bool:
 
 
 def overlap(lhs: Any, rhs: Any) -> bool:
+    """Whether two arguments are arrays with a byte in common."""
     first, second = extent_of(lhs), extent_of(rhs)
     if first is None or second is None:
         return False
-    return max(first[0], second[0]) < min(first[1], second[1])
+    meet = max(first[0], second[0]) < min(first[1], second[1])
+    return meet and share_bytes(_places(lhs), _places(rhs))
+
+
+def _places(array: Any) -> Places:
+    if isinstance(array, DeviceArray):
+        size = array.type.element.itemsize
+        return Places(array.pointer, array.shape, tuple(n * size for n in array.strides), size)
+    return Places(address_of(array), array.shape, array.strides, array.itemsize)

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from cuda_target import Tape, cuda, gradcheck
+from cuda_target.memory.shared_bytes import Places, share_bytes
 from gpucompiler.diagnostics.errors import ArgumentError
 
 LAYOUTS: dict[str, Callable[[Any], Any]] = {
@@ -121,3 +122,52 @@ def test_gradcheck_takes_device_arrays() -> None:
         report = gradcheck(cuda(threads=4, blocks=1)(scaled), y, x, by=3.0)
         assert report.differences is not None
         assert (y.copy_to_host() == 0).all()
+
+
+@pytest.mark.parametrize("place", ["numpy", "device"])
+def test_gradients_that_interleave_share_no_memory(place: str) -> None:
+    kernel = cuda(threads=16, blocks=1, target="host")(neighbours)
+    y, x, seeds = np.zeros(12), np.arange(13.0), np.arange(1.0, 13)
+    expected = np.zeros(12), np.zeros(13)
+    own = seeds.copy()
+    kernel.grad(y, x, grads={"y": own, "x": expected[1]})
+    both: Any = np.zeros((13, 2))
+    both[:12, 0] = seeds
+    columns: Any = np.zeros((13, 2))
+    with cuda.use_target("host"):
+        held, shadows = (cuda.to_device(e) if place == "device" else e for e in (columns, both))
+        inputs, gradients = ((e[:12, 0], e[:, 1]) for e in (held, shadows))
+        inputs[1][...] = x
+        kernel.grad(*inputs, grads=dict(zip("yx", gradients, strict=True)))
+        with pytest.raises(ArgumentError, match="shares memory with 'y_grad'"):
+            kernel.grad(*inputs, grads={"y": shadows[1:, 1], "x": shadows[:, 1]})
+        found = shadows.copy_to_host() if place == "device" else shadows
+    np.testing.assert_allclose(found[:, 1], expected[1])
+    assert not found[:12, 0].any()
+    assert not own.any()
+
+
+def test_shared_bytes_are_those_that_numpy_finds() -> None:
+    rng = np.random.default_rng(5)
+    memory = np.zeros(400, np.uint8)
+
+    def view() -> Any:
+        start, width = rng.integers(8), int(rng.choice([1, 2, 3, 5, 7]))
+        flat = memory[start : start + 384].view(str(rng.choice(["u1", "u2", "f4", "f8"])))
+        array = flat[: len(flat) // width * width].reshape(-1, width)
+        for axis, size in enumerate(array.shape):
+            first = rng.integers(size)
+            array = array.swapaxes(0, axis)[first : rng.integers(first, size) + 1]
+            array = array[:: int(rng.choice([1, 1, 2, 3, -1, -2]))].swapaxes(0, axis)
+        return array
+
+    shared = 0
+    for _ in range(500):
+        one, other = view(), view()
+        places = [
+            Places(each.__array_interface__["data"][0], each.shape, each.strides, each.itemsize)
+            for each in (one, other)
+        ]
+        shared += np.shares_memory(one, other)
+        assert share_bytes(*places) == np.shares_memory(one, other)
+    assert 50 < shared < 450
