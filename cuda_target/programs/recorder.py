@@ -142,6 +142,13 @@ class ProgramRecorder:
         """Note a launch; its arguments are checked now."""
         grid = (read(launch.grid[0]), read(launch.grid[1]), read(launch.grid[2]))
         block = (read(launch.block[0]), read(launch.block[1]), read(launch.block[2]))
+        on_host = not kernel.job.target.copies_arrays
+        if on_host != self.library.in_host_memory:
+            places = ("on the host", "a GPU's") if on_host else ("on a GPU", "the host's")
+            raise self.refusal(
+                f"launches {kernel.job.source.entry!r} {places[0]}, and the program's work is "
+                f"{places[1]}; leave target= out at the kernel, or launch it outside of the program"
+            )
         self.check_stream(0 if launch.stream is None else self.library.handle(launch.stream))
         if 0 in grid:
             return

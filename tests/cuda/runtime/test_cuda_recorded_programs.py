@@ -13,7 +13,7 @@ from launcher_testing import watch
 from cuda_target import Stream, cuda, to_device
 from cuda_target.contexts.loaded_modules import LoadedModules
 from cuda_target.device.driver import driver
-from gpucompiler.diagnostics.errors import ArgumentError, DeviceError
+from gpucompiler.diagnostics.errors import ArgumentError, DeviceError, LaunchError
 
 
 def updated(fake: Fake) -> int:
@@ -79,3 +79,19 @@ def test_native_calls_wait_for_captures_of_own_streams(fake: Fake) -> None:
     with driver().shared(LoadedModules).capturing():
         program(y)
     assert len(python) == 1
+
+
+def test_a_program_and_its_kernels_have_one_place(fake: Fake) -> None:
+    def double(y: Any) -> None:
+        y[cuda.grid(1)] *= 2
+
+    def program(y: Any) -> None:
+        kernel(y)
+
+    arrays = [to_device(np.ones(4, np.float32), target=place) for place in ("cuda:sm_90a", "host")]
+    places = ["cuda:sm_90a", "host"]
+    words = "on the host, and the program's work is a GPU's", "on a GPU, .* the host's"
+    for place, other, array, found in zip(places, places[::-1], arrays, words, strict=True):
+        kernel = cuda(threads=4, blocks=1, target=other)(double)
+        with pytest.raises(LaunchError, match=f"launches 'double' {found}.*GC519"):
+            cuda.program(target=place)(program)(array)
