@@ -47,6 +47,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
     return found
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("name", NUMBERS)
 def test_a_sum_is_native_from_the_second_call_on(name: str, asked: Asked) -> None:
     algorithms.reduce(np.arange(3).astype(name))
@@ -64,6 +65,7 @@ def test_a_sum_is_native_from_the_second_call_on(name: str, asked: Asked) -> Non
     assert algorithms.reduce(whole[1, 2, 3, ...]) == whole[1, 2, 3]
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("name", ["bool", "int8", "uint8", "int16", "uint16", "int32", "float32"])
 def test_a_sum_in_another_dtype_is_native(name: str, asked: Asked) -> None:
     least, greatest = 0, 1

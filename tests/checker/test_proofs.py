@@ -274,6 +274,7 @@ def test_no_run_of_the_corpus_contradicts_a_proof(
     assert not {each.array for each in report.findings} & set(report.race_free)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     "seed",
     [

@@ -32,6 +32,7 @@ def checked(seed: Seed) -> Report:
     return reports[0]
 
 
+@pytest.mark.sample(27)
 @pytest.mark.parametrize(
     "seed",
     [

@@ -83,6 +83,7 @@ def plane_launches() -> list[Any]:
     ]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("lanes", [pytest.param(1, marks=pytest.mark.full), 8])
 @pytest.mark.parametrize("bounds", [pytest.param(True, marks=pytest.mark.full), False])
 @pytest.mark.parametrize("function", [line, plane])

@@ -35,6 +35,7 @@ def test_derivatives_of_random_kernels(seed: int, tmp_path: Path) -> None:
 @pytest.mark.filterwarnings("ignore::gpucompiler.KernelWarning")  # of the kernels' own arithmetic
 # Kernels that were wrong: by operands of a select's side that were counted twice, the one of
 # 501168 in a second derivative; and by products that only one copy of a greatest value contracted.
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     "seed",
     [500150, 501168, 506567, *(pytest.param(n, marks=pytest.mark.full) for n in range(40))],
@@ -45,6 +46,7 @@ def test_derivatives_of_kernels_that_use_more_of_the_language(seed: int, tmp_pat
     assert outcome.startswith("right")
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize(
     "seed", [*range(12), *(pytest.param(n, marks=pytest.mark.full) for n in range(12, 80))]
 )

@@ -87,6 +87,7 @@ def arguments() -> tuple[Any, ...]:
     return s, t, np.zeros(8)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("function", [swapped, chosen, kept])
 def test_copies_of_records(function: Any) -> None:
     s, t, y = arguments()
@@ -291,6 +292,7 @@ def numbers(dtype: Any, shape: tuple[int, ...]) -> Any:
     return found
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("function", [mixed, held])
 def test_fields_of_float16_have_gradients_of_float32(function: Any) -> None:
     launch = cuda(threads=8, blocks=1, target="host")(function)

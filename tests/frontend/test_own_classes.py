@@ -31,6 +31,7 @@ def given() -> list[Any]:
     return [np.zeros(8), np.array([0.5, 1.5, 2.5, 3.5]), 3]
 
 
+@pytest.mark.sample(30)
 @pytest.mark.parametrize("title", PROGRAMS)
 def test_objects_mean_what_python_means(title: str, tmp_path: Path) -> None:
     kernel = load(IMPORTS + PROGRAMS[title], tmp_path)["k"]

@@ -160,6 +160,7 @@ def by_threads(
     return min(found, default=None), raising
 
 
+@pytest.mark.sample(14)
 @pytest.mark.parametrize("lanes", [0, 1, 8])
 @pytest.mark.parametrize("kernel", KERNELS, ids=lambda kernel: kernel.__name__)
 def test_the_first_exception_is_told(kernel: Callable[..., None], lanes: int) -> None:

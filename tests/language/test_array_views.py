@@ -95,7 +95,7 @@ def expressions_for(layout: str) -> list[tuple[str, ...]]:
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
-@pytest.mark.sample(3)
+@pytest.mark.sample(2)
 def test_views(layout: str) -> None:
     for expressions in expressions_for(layout):
         program = program_of(expressions, typeof(LAYOUTS[layout]()))

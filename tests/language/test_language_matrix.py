@@ -152,6 +152,7 @@ CASES = [
 ]
 
 
+@pytest.mark.sample(31)
 @pytest.mark.parametrize(("node", "forms", "statement"), CASES, ids=[c[0] for c in CASES])
 @pytest.mark.filterwarnings("ignore::SyntaxWarning")
 def test_a_node_with_every_class_of_types(

@@ -53,7 +53,7 @@ def _wrong(shim: Path, scenario: str, kind: str, cases: str, folder: Path) -> li
 
 
 @pytest.mark.parametrize(("scenario", "kind", "cases"), SAMPLES)
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 def test_some_places(shim: Path, scenario: str, kind: str, cases: str, tmp_path: Path) -> None:
     assert _wrong(shim, scenario, kind, cases, tmp_path) == []
 

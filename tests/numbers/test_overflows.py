@@ -247,6 +247,7 @@ def arrays_of(found: list[tuple[int, int]]) -> tuple[Any, ...]:
     return np.zeros(len(found), np.int64), a, b
 
 
+@pytest.mark.sample(21)
 @pytest.mark.parametrize("kernel", EXACT)
 @pytest.mark.parametrize("lanes", [0, 1, 4])
 def test_what_fits_is_exact_and_what_does_not_raises(kernel: Kernel, lanes: int) -> None:

@@ -216,6 +216,7 @@ def by_rows_example() -> tuple[tuple[Any, ...], Any]:
     return (np.zeros((192, 32), np.float32), a, b, 1), wanted
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("target", ["host", "cuda:sm_90a"])
 def test_a_stage_that_stays_taken_is_read_again(target: str) -> None:
     arguments, wanted = by_rows_example()

@@ -47,6 +47,7 @@ def _pairs(left: str, right: str) -> list[tuple[Any, Any]]:
     return list(itertools.product(_values(left), _values(right)))
 
 
+@pytest.mark.sample(48)
 @pytest.mark.parametrize("left", [*NUMBERS, "pyint", "pyfloat"])
 @pytest.mark.parametrize("symbol", OPERATORS)
 def test_arithmetic_is_numpys(symbol: str, left: str) -> None:

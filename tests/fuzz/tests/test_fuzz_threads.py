@@ -117,7 +117,7 @@ def total(v, m):
 
 @pytest.mark.parametrize("block", WIDTHS)
 @pytest.mark.parametrize("what", BODIES)
-@pytest.mark.sample(9)
+@pytest.mark.sample(5)
 def test_threads_meet_alike_on_every_leg(what: str, block: str) -> None:
     program = _program(
         LINEAR + BODIES[what], OUT, IN, block=eval(block), shared_memory_bytes=264, before=TOTAL

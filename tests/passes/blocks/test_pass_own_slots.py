@@ -98,6 +98,7 @@ def arguments(n: int) -> tuple[Any, ...]:
     return np.zeros(COUNT, np.float32), x, n
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("n", [0, 3, 10**9, -(10**9)])
 @pytest.mark.parametrize("name", KERNELS)
 def test_the_same_results(name: str, n: int) -> None:

@@ -277,6 +277,7 @@ def test_other_values_are_kept() -> None:
     assert keeps(planes, "f32[:,:,:], f32[:,:,:]")
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("bounds", [False, True])
 @pytest.mark.parametrize("threads", [(32, 8), (256, 1)])
 def test_a_march_gives_what_one_thread_after_the_other_gives(

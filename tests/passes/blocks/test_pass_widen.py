@@ -58,7 +58,7 @@ def run(module: Module, arguments: Arguments, block: Shape3, grid: Shape3) -> li
 
 @pytest.mark.parametrize("bounds", [True, False], ids=["checked", "unchecked"])
 @pytest.mark.parametrize("case", CORPUS, ids=lambda case: case.name)
-@pytest.mark.sample(30)
+@pytest.mark.sample(16)
 def test_every_width_gives_what_threads_give(case: Case, bounds: bool) -> None:
     arguments: Any = case.arguments(case.small)
     block, grid = launch_dimensions(case.threads, case.blocks, arguments)
