@@ -123,6 +123,7 @@ def judged(
     return count, unknown, wrong
 
 
+@pytest.mark.optimized
 @pytest.mark.parametrize(("target", "labels"), TARGETS)
 @pytest.mark.sample(1)
 def test_instructions_stand_under_their_lines(
