@@ -21,7 +21,7 @@ from cuda_target.algorithms.small import (
 )
 from cuda_target.device.active import CHOSEN_TARGET, active_target
 from gpucompiler import HostTarget
-from gpucompiler.algorithms import histograms, host_radix, reductions, scans, selections
+from gpucompiler.algorithms import histograms, host_radix, ranks, reductions, scans, selections
 from gpucompiler.host.pool import thread_count
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.launcher.recording import RECORDINGS
@@ -56,7 +56,7 @@ BITS: Final = {
     2: (np.dtype(np.int16), 0x7C00), 4: (np.dtype(np.int32), 0x7F800000),
     8: (np.dtype(np.int64), 0x7FF0000000000000),
 }  # fmt: skip
-_WORDS: Final = {1: np.uint8, 2: np.uint16, 4: np.uint32, 8: np.uint64}
+WORDS: Final = {1: np.uint8, 2: np.uint16, 4: np.uint32, 8: np.uint64}
 # Words of equal bits that are put in order one by one.
 _MOST_ALIKE: Final = 1 << 10
 _by_digits: Final = methodcaller("sort", kind="stable")
@@ -79,6 +79,7 @@ class Few:
         adds_freely: whether items are integers, which may be added in any order.
         most_for_one: as `most_for_one`.
         most_pairs: keys that are sorted with values by their indices.
+        most_ranked: keys that are put in order by their ranks.
         most_to_reduce: items that one thread joins by one instruction each.
         spare: arrays of two items for results; calls that run at the same time have their own.
         ways: NumPy's ways to join items, by function and dtype.
@@ -87,13 +88,15 @@ class Few:
         reducing: launches the kernel of `reduce`.
         deciding: launches the kernel that looks whether all bools are true, or any.
         ordering, turning: launch the kernels of `sort` for floats and for their bits.
+        ranking: launches the kernel of `argsort` and `sort_pairs` for fewer keys.
         reversing: launches the kernel that puts items in the opposite order.
     """
 
     __slots__ = (
         "adding", "adding_lanes", "adds_freely", "chosen", "deciding", "extremes", "lanes", "lines",
-        "most_for_one", "most_pairs", "most_to_reduce", "most_to_sort", "ordering", "plain",
-        "reducing", "reversing", "sorted_below", "spare", "target", "turning", "ways",
+        "most_for_one", "most_pairs", "most_ranked", "most_to_reduce", "most_to_sort", "ordering",
+        "plain", "ranking", "reducing", "reversing", "sorted_below", "spare", "target", "turning",
+        "ways",
     )  # fmt: skip
 
     def __init__(self, dtype: Any, target: HostTarget) -> None:
@@ -105,6 +108,7 @@ class Few:
         self.sorted_below = min(self.most_to_sort + 1, least_to_sort_otherwise(dtype))
         most_pairs = _MOST_SHORT_PAIRS if dtype.itemsize <= 2 and dtype.kind != "f" else _MOST_PAIRS
         self.most_pairs = min(self.most_to_sort, most_pairs)
+        self.most_ranked = min(self.most_to_sort, ranks.MOST_RANKED)
         self.adds_freely = dtype.kind in "ui"
         kernel = scans.add_chunks if self.adds_freely else scans.scan_chunks
         self.adding_lanes = _ONE_WARP if self.adds_freely else ONE_THREAD
@@ -119,6 +123,7 @@ class Few:
         self.reducing = helper_of(reductions.reduce_items, target, self.lanes[0])
         self.deciding = helper_of(reductions.decide, target, self.lanes[0])
         self.ordering = helper_of(host_radix.order_equals, target, _LANES)
+        self.ranking = helper_of(ranks.rank_keys, target, _LANES)
         self.reversing = helper_of(host_radix.turn_around, target, _LANES)
         self.turning = helper_of(host_radix.order_bits, target, _LANES)
         self.extremes = launch_of(reductions.both_extremes, target, self.lanes[0])
@@ -215,6 +220,11 @@ def _launcher(kernel: FunctionType, target: HostTarget, block: tuple[int, int, i
         launch = launch_of(kernel, target, block[0])
         found = LAUNCHES.known[kernel] = target, launch
     return found[1]
+
+
+def bits_of(array: Any) -> Any:
+    """The array's items as unsigned words."""
+    return array.view(np.dtype(WORDS[array.dtype.itemsize]))
 
 
 def flat(x: Any) -> Any:
@@ -318,7 +328,7 @@ def order_of_few(target: HostTarget, keys: Any, descending: bool) -> Any:
     if size <= most_to_merge(items.dtype):
         return stable_order(items, descending)
     kind = "u" if items.dtype.kind == "b" else items.dtype.kind
-    items = items.view(_WORDS[items.dtype.itemsize])
+    items = bits_of(items)
     bits, lost, least = (size - 1).bit_length(), 0, 0
     if 8 * items.dtype.itemsize + bits > 64:
         ends = _empty(2, np.uint64)

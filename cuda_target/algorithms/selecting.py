@@ -11,6 +11,7 @@ import numpy as np
 from cuda_target.algorithms.calls import Call, blocks_for, check_elements, function_of
 from cuda_target.algorithms.direct import (
     Few,
+    bits_of,
     choose_few,
     few_of,
     first_of_few,
@@ -22,7 +23,7 @@ from cuda_target.algorithms.direct import (
 )
 from cuda_target.algorithms.plans import apart_from, planned, without_gaps
 from cuda_target.algorithms.small import greatest_of_few
-from cuda_target.algorithms.sorting import arguments_sorted, bits_of, check_keys
+from cuda_target.algorithms.sorting import arguments_sorted, check_keys
 from cuda_target.algorithms.taped import refuse_on_tape
 from gpucompiler.algorithms import first_of_block, selections
 from gpucompiler.diagnostics.errors import ArgumentError

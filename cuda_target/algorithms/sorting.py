@@ -12,7 +12,9 @@ from cuda_target.algorithms.calls import Call, blocks_for, width_of
 from cuda_target.algorithms.direct import (
     BITS,
     ORDERED,
+    WORDS,
     Few,
+    bits_of,
     few_of,
     most_for_numpy,
     order_of_few,
@@ -21,6 +23,7 @@ from cuda_target.algorithms.direct import (
     stable_order,
 )
 from cuda_target.algorithms.plans import planned, without_gaps
+from cuda_target.algorithms.ranking import is_ranked, order_by_ranks, pairs_by_ranks
 from cuda_target.algorithms.taped import refuse_on_tape
 from cuda_target.launch.native_calls import (
     MADE,
@@ -56,7 +59,6 @@ _SAMPLE_THREADS: Final = 256
 # Chunks enough that a worker which begins late has fewer of them.
 _CHUNKS_A_WORKER: Final = 4
 _Array: Final = np.ndarray
-_WORDS: Final = {1: np.uint8, 2: np.uint16, 4: np.uint32, 8: np.uint64}
 
 
 def sort(
@@ -157,6 +159,24 @@ def _sort(call: Call, keys: Any, out: Any, descending: bool) -> Any:
 
 def argsort(keys: Any, *, descending: bool = False, stream: Any = None) -> Any:
     """The indices (int64) that put an array in order; equal items keep theirs. As `sort`."""
+    if stream is None:
+        return _placed(keys, bool(descending))
+    return _argsorted(keys, descending, stream)
+
+
+def _argsort_learning(keys: Any, descending: bool) -> Any:
+    """As `argsort`; the next call with such keys is native, if they are few."""
+    few = few_of(keys)
+    if few is not None and is_ranked(few, keys):
+        return order_by_ranks(_places_learned, few, keys, descending)
+    return _argsorted(keys, descending, None)
+
+
+_places_learned: Final = LaunchFunction("argsort", _argsort_learning, 2 * len(ORDERED))
+_placed: Final = _places_learned.function
+
+
+def _argsorted(keys: Any, descending: bool, stream: Any) -> Any:
     few = few_of(keys)
     if few is not None and 0 < keys.size <= few.most_to_sort and keys.ndim == 1:
         order = order_of_few(few.target, keys, descending)
@@ -183,6 +203,25 @@ def sort_pairs(
     """
     if RECORDINGS.taped:
         refuse_on_tape("sort_pairs", keys, values)
+    if stream is None:
+        return _paired(keys, values, bool(descending))
+    return _pairs_sorted(keys, values, descending, stream)
+
+
+def _pair_learning(keys: Any, values: Any, descending: bool) -> tuple[Any, Any]:
+    """As `sort_pairs`; the next call with such arrays is native, if keys are few."""
+    few = few_of(keys)
+    if few is not None and is_ranked(few, keys) and _go_along(values, keys):
+        if values.flags.aligned:
+            return pairs_by_ranks(_pairs_learned, few, keys, values, descending)
+    return _pairs_sorted(keys, values, descending, None)
+
+
+_pairs_learned: Final = LaunchFunction("sort_pairs", _pair_learning, 2 * len(ORDERED))
+_paired: Final = _pairs_learned.function
+
+
+def _pairs_sorted(keys: Any, values: Any, descending: bool, stream: Any) -> tuple[Any, Any]:
     few = few_of(keys)
     if few is not None and 0 < keys.size <= few.most_pairs and _go_along(values, keys):
         order = order_of_few(few.target, keys, descending)
@@ -196,7 +235,7 @@ def _go_along(values: Any, keys: Any) -> bool:
     """Whether values are an array of NumPy with a number for each key of one axis."""
     return (
         type(values) is _Array and values.shape == keys.shape and keys.ndim == 1
-        and values.dtype.isnative and values.dtype.itemsize in _WORDS
+        and values.dtype.isnative and values.dtype.itemsize in WORDS
     )  # fmt: skip
 
 
@@ -204,7 +243,7 @@ def _sort_pairs(call: Call, keys: Any, values: Any, descending: bool) -> tuple[A
     array, others = _keys("sort_pairs", call, keys), call.flat(values)
     if others.shape != array.shape:
         raise ArgumentError(f"sort_pairs: {len(array)} keys, but {len(others)} values")
-    if others.dtype.itemsize not in _WORDS:
+    if others.dtype.itemsize not in WORDS:
         raise ArgumentError(
             f"sort_pairs: values of {others.dtype} are wider than 64 bits; sort their indices with "
             "argsort, and take values[indices]"
@@ -240,11 +279,6 @@ def arguments_sorted(call: Call, keys: Any, order: Any, descending: bool = False
     found = call.empty(keys.shape, keys.dtype)
     _sorted(call, keys, None, found, order, descending)
     return found
-
-
-def bits_of(array: Any) -> Any:
-    """The array's items as unsigned words."""
-    return array.view(np.dtype(_WORDS[array.dtype.itemsize]))
 
 
 def _sorted(call: Call, keys: Any, values: Any, found: Any, moved: Any, descending: bool) -> None:

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 # In place of an argument: what the step before has made.
 MADE: Final = -1
 _LAST_HELD: Final = -2
+_WORD_BYTES: Final = 8
 _WHOLE: Final = -1
 # Address and number of items, where no launch reads them.
 _ARRAY_BYTES: Final = 16
@@ -168,6 +169,17 @@ class NativeCall:
         self._program.keep(cls, function)
         item = _LAST_HELD if argument == MADE else _WHOLE
         self._program.add(Op.CONVERTED, max(argument, 0), item, a=id(cls), b=id(function))
+
+    def member(self, item: int, again: bool) -> None:
+        """Let what was MADE be an item of the tuple that a step has made.
+
+        Args:
+            again: whether another item was MADE so just before, which is let go.
+        """
+        if again:
+            self._program.add(Op.DROP, c=1)
+        place = cpython.TUPLE_ITEMS + _WORD_BYTES * item
+        self._program.add(Op.MEMBER, 0, _LAST_HELD, a=id(tuple), b=place)
 
     def number(self, parameter: str, dtype: Any) -> Given | None:
         """The first item of an array of that dtype which the kernel writes; it has two at most.

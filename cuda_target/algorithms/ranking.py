@@ -1,0 +1,96 @@
+"""The order of few keys on the host, by their ranks: native calls of one kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+import numpy as np
+
+from cuda_target.algorithms.direct import ONE_VECTOR, Few, bits_of
+from cuda_target.launch.native_calls import MADE, NativeCall, is_whole, launching_call
+from gpucompiler.algorithms.ranks import MOST_RANKED
+from gpucompiler.launcher.function import LaunchFunction, held
+
+_Array: Final = np.ndarray
+_indices_for: Final = partial(np.empty_like, dtype=np.int64)
+
+
+def is_ranked(few: Few, keys: Any) -> bool:
+    """Whether keys of one axis are so few that the kernel takes less time than sorts."""
+    return 0 < keys.size <= few.most_ranked and keys.ndim == 1 and keys.flags.aligned
+
+
+def order_by_ranks(learned: LaunchFunction, few: Few, keys: Any, descending: bool) -> Any:
+    """The indices that put keys in order; the next such call of `learned` is native."""
+    found = np.empty(keys.size, np.int64)
+    ways = _kind_of(keys), descending, 1
+    few.ranking.launch_of_size(found, None, None, bits_of(keys), None, *ways, ONE_VECTOR, 1)
+    if not learned.learns:
+        return found
+    call = launching_call(few.ranking, (found, None, None, _like(keys), None, *ways))
+    if call is None:
+        return found
+    call.same(1, descending)
+    _take(call, 0, keys, "keys")
+    if call.holds():
+        call.step(0, _Array, _indices_for)
+        call.items(MADE, found, (1, MOST_RANKED), "order")
+        call.learn(learned, 2, held(0))
+    return found
+
+
+def pairs_by_ranks(
+    learned: LaunchFunction, few: Few, keys: Any, values: Any, descending: bool
+) -> tuple[Any, Any]:
+    """Keys in order and their values; the next such call of `learned` is native."""
+    make = _maker(values.dtype)
+    found, moved = make(keys)
+    ways = _kind_of(keys), descending, 1
+    results = None, bits_of(found), bits_of(moved)
+    few.ranking.launch_of_size(*results, bits_of(keys), bits_of(values), *ways, ONE_VECTOR, 1)
+    if not learned.learns:
+        return found, moved
+    call = launching_call(few.ranking, (*results, _like(keys), _like(values), *ways))
+    if call is None:
+        return found, moved
+    call.same(2, descending)
+    _take(call, 0, keys, "keys")
+    _take(call, 1, values, "values")
+    if call.holds():
+        call.step(0, _Array, make)
+        for item, (array, name) in enumerate(((found, "out"), (moved, "out_values"))):
+            call.member(item, item > 0)
+            call.items(MADE, array, (1, MOST_RANKED), name)
+        call.learn(learned, 3, held(0))
+    return found, moved
+
+
+def _maker(dtype: Any) -> Callable[[Any], tuple[Any, Any]]:
+    """A function that makes arrays for keys like those given, and for values of a dtype."""
+    empty, empty_like = np.empty, np.empty_like
+
+    def make(keys: Any) -> tuple[Any, Any]:
+        return empty_like(keys), empty(len(keys), dtype)
+
+    return make
+
+
+def _kind_of(keys: Any) -> str:
+    return "u" if keys.dtype.kind == "b" else keys.dtype.kind
+
+
+def _like(array: Any) -> Any:
+    """Bits of an array of which calls like those with this one are learned.
+
+    Whole arrays may be read-only, and the kernel is the same for others.
+    """
+    return bits_of(np.empty(array.size, array.dtype) if is_whole(array) else array)
+
+
+def _take(call: NativeCall, argument: int, array: Any, name: str) -> None:
+    if is_whole(array):
+        call.items(argument, array, (1, MOST_RANKED), name, axes=1)
+    else:
+        call.shaped(argument, array, name)

@@ -1,0 +1,130 @@
+"""The kernel of `algorithms.argsort` and `sort_pairs` for few keys on the host.
+
+A key's place is the number of keys that stand before it. One block compares each key with all
+others, in vectors of words of 32 bits; that takes less time than to move few keys. The words are
+the keys' ordered bits less the least, with the index below them where there is room. Otherwise they
+are the highest bits alone: where two are equal, whole keys and their indices are compared.
+"""
+
+# Kernels' code: the compiler knows more about these types than pyright.
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from gpucompiler.algorithms import block
+from gpucompiler.algorithms.digits import ordered
+from gpucompiler.language.simt import DEVICE_NAMES, blockDim, threadIdx
+
+if TYPE_CHECKING:
+    from typing import Any as constexpr
+else:
+    from gpucompiler.language.simt import CONSTEXPR as constexpr
+
+_shared: Final[Any] = DEVICE_NAMES["shared"]
+_sync: Final[Any] = DEVICE_NAMES["syncthreads"]
+_clz: Final[Any] = DEVICE_NAMES["clz"]
+_thread: Final[Any] = threadIdx
+_block: Final[Any] = blockDim
+# Keys that a block ranks at most, and the bits of their indices.
+MOST_RANKED: Final = 256
+_INDEX_BITS: Final = 8
+_WORD_BITS: Final = 32
+
+
+def rank_keys(
+    order: Any, out: Any, out_values: Any, keys: Any, values: Any, kind: constexpr,
+    descending: constexpr, blocks: Any,
+) -> None:  # fmt: skip
+    """order, out, out_values: the indices of keys in order, the keys, and their values.
+
+    By a block. Each of them may be None.
+
+    Args:
+        keys: bits of numbers of NumPy's kind `kind`.
+        descending: the greatest first.
+    """
+    n, t, step = len(keys), _thread.x, _block.x
+    words, ranks = _shared.array(MOST_RANKED, np.uint32), _shared.array(MOST_RANKED, np.int32)
+    _store_words(words, keys, kind, descending)
+    _sync()
+    # Four keys of a thread at a time share what is loaded of the others.
+    total = np.int32(0)
+    for first in range(0, n, 4 * step):
+        at = first + t
+        for each, rank in enumerate(_ranks_of_four(words, at, step, n, np.int32(blocks))):
+            place = at + each * step
+            if place < n:
+                ranks[place] = rank
+                total += rank
+    if block.sum(total) != np.int32(n * (n - 1) // 2):
+        for first in range((n + step - 1) // step):
+            at = first * step + t
+            if at < n:
+                ranks[at] = _whole_rank(keys, at, kind, descending)
+    for first in range((n + step - 1) // step):
+        at = first * step + t
+        if at < n:
+            rank = ranks[at]
+            if order is not None:
+                order[rank] = at
+            if out is not None:
+                out[rank] = keys[at]
+            if out_values is not None:
+                out_values[rank] = values[at]
+
+
+def _store_words(words: Any, keys: Any, kind: Any, descending: Any) -> None:
+    """Words in the order of the keys, as far as 32 bits say it."""
+    n, t, step = len(keys), _thread.x, _block.x
+    if keys.dtype.itemsize < 4:
+        for each in range((n + step - 1) // step):
+            at = each * step + t
+            if at < n:
+                word = np.uint32(ordered(keys[at], kind, descending))
+                words[at] = word << np.uint32(_INDEX_BITS) | np.uint32(at)
+    else:
+        low = ordered(keys[min(t, n - 1)], kind, descending)
+        high = low
+        for each in range(1, (n + step - 1) // step):
+            word = ordered(keys[min(each * step + t, n - 1)], kind, descending)
+            low, high = min(low, word), max(high, word)
+        low, high = block.reduce(low, min), block.reduce(high, max)
+        word = low.dtype.type
+        bits = 8 * low.itemsize - int(_clz(high - low))
+        lost, free = word(max(0, bits - _WORD_BITS)), bits + _INDEX_BITS <= _WORD_BITS
+        for each in range((n + step - 1) // step):
+            at = each * step + t
+            if at < n:
+                found = np.uint32((ordered(keys[at], kind, descending) - low) >> lost)
+                words[at] = (found << np.uint32(_INDEX_BITS) | np.uint32(at)) if free else found
+
+
+def _ranks_of_four(words: Any, at: Any, step: Any, n: Any, one: Any) -> Any:
+    """How many words are less than each of four, `step` apart; behind the last it comes again.
+
+    Args:
+        one: the number 1, which compile time doesn't know: vectors add it under a mask by one
+            instruction, and a constant by two.
+    """
+    p, q = words[min(at, n - 1)], words[min(at + step, n - 1)]
+    r, s = words[min(at + 2 * step, n - 1)], words[min(at + 3 * step, n - 1)]
+    a, b, c, d = np.int32(0), np.int32(0), np.int32(0), np.int32(0)
+    for each in range(n):
+        word = words[each]
+        a, b = a + one if word < p else a, b + one if word < q else b
+        c, d = c + one if word < r else c, d + one if word < s else d
+    return a, b, c, d
+
+
+def _whole_rank(keys: Any, at: Any, kind: Any, descending: Any) -> Any:
+    """How many keys stand before that at a place: less ones, and equal ones before the place."""
+    own, rank, place = ordered(keys[at], kind, descending), np.int32(0), np.int32(at)
+    for each in range(len(keys)):
+        key = ordered(keys[each], kind, descending)
+        before = key < own or (key == own and np.int32(each) < place)
+        rank += np.int32(1) if before else np.int32(0)
+    return rank
