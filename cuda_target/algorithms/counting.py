@@ -11,7 +11,7 @@ import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, width_of
 from cuda_target.algorithms.direct import counts_of_few, most_for_one, small_target
-from cuda_target.algorithms.plans import apart_from, planned
+from cuda_target.algorithms.plans import apart_from, planned, without_gaps
 from cuda_target.algorithms.reducing import minmax
 from cuda_target.algorithms.taped import refuse_on_tape
 from cuda_target.memory.gpu_array import DeviceArray
@@ -35,6 +35,8 @@ _QUICK: Final = {
 _NUMBERS: Final = (int, float, np.float32, np.float64)
 # Integers that NumPy counts before a kernel has begun.
 _MOST_FOR_NUMPY: Final = 1 << 11
+# Bools on the host of which those that are true are counted, and not each bin.
+_MANY_BOOLS: Final = 1 << 10
 _ROOMS: Final = (256, 1024, histograms.SHARED_BINS)
 
 
@@ -74,17 +76,34 @@ def histogram(
     even = np.ndim(bins) == 0
     if out is not None:
         x, weights = (apart_from(out, each, stream, shared=True) for each in (x, weights))
-    call, found = planned("histogram", _histogram, (x, weights, out), (spec, even), stream)
+    arrays = without_gaps(x), weights, out
+    call, found = planned("histogram", _histogram, arrays, (spec, even), stream)
     return call.result(found, out), edges.copy()
 
 
 def _histogram(call: Call, x: Any, weights: Any, out: Any, spec: Any, even: bool) -> Any:
     array = call.flat(x)
     if array.dtype == np.bool_:
+        if call.at_once and weights is None and array.size >= _MANY_BOOLS:
+            return _bools_counted(call, array, out, spec)
         array = call.view(array, _as_bytes)
     edges = _even_edges(array.dtype, *cast("Any", spec)) if isinstance(spec, tuple) else spec
     bin_of = histograms.even_bin if even else histograms.edge_bin
     return _counted("histogram", call, array, len(edges) - 1, bin_of, edges, weights, out)
+
+
+def _bools_counted(call: Call, array: Any, out: Any, spec: Any) -> Any:
+    """The bins of many bools: of one that is false, and of one that is true, so many times."""
+    given = (spec[0], spec[1:]) if isinstance(spec, tuple) else (spec, None)
+    bins = [np.histogram(np.array([each], np.uint8), *given)[0] for each in (0, 1)]
+    found = call.output("histogram", out, bins[0].shape, np.int64)
+    call.do(_add_bools, found, array, *map(call.constant, bins))
+    return found
+
+
+def _add_bools(found: Any, array: Any, of_false: Any, of_true: Any) -> None:
+    true = np.count_nonzero(array)
+    np.add(of_false * (array.size - true), of_true * true, out=found)
 
 
 def _as_bytes(array: Any) -> Any:

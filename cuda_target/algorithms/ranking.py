@@ -4,22 +4,56 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from operator import methodcaller
 from typing import Any, Final
 
 import numpy as np
 
-from cuda_target.algorithms.direct import ONE_VECTOR, Few, bits_of
+from cuda_target.algorithms.direct import ONE_VECTOR, Few, bits_of, stable_order
+from cuda_target.algorithms.small import most_to_merge
 from cuda_target.launch.native_calls import MADE, NativeCall, is_whole, launching_call
 from gpucompiler.algorithms.ranks import MOST_RANKED
 from gpucompiler.launcher.function import LaunchFunction, held
 
 _Array: Final = np.ndarray
+# Keys of 8 and 16 bits.
+_LEAST_BY_RADIX: Final = 1 << 7
+_MOST_BOOLS: Final = 1 << 10
+_in_order: Final = methodcaller("argsort", kind="stable")
 _indices_for: Final = partial(np.empty_like, dtype=np.int64)
 
 
 def is_ranked(few: Few, keys: Any) -> bool:
     """Whether keys of one axis are so few that the kernel takes less time than sorts."""
     return 0 < keys.size <= few.most_ranked and keys.ndim == 1 and keys.flags.aligned
+
+
+def is_merged(keys: Any) -> bool:
+    """Whether NumPy's radix sort finds the order of short keys in less time than the kernel."""
+    return (
+        keys.itemsize <= 2 and keys.dtype.kind in "bui" and keys.ndim == 1
+        and _LEAST_BY_RADIX <= keys.size <= _most_merged(keys.dtype)
+    )  # fmt: skip
+
+
+def _most_merged(dtype: Any) -> int:
+    # Places of more bools are looked for instead.
+    return _MOST_BOOLS if dtype.kind == "b" else most_to_merge(dtype)
+
+
+def order_by_numpy(learned: LaunchFunction, keys: Any, descending: bool) -> Any:
+    """As `order_by_ranks`, by NumPy."""
+    if learned.learns and not descending:
+        call = NativeCall()
+        call.same(1, descending)
+        if is_whole(keys):
+            call.items(0, keys, (_LEAST_BY_RADIX, _most_merged(keys.dtype)), axes=1)
+        else:
+            call.shaped(0, keys)
+        if call.holds():
+            call.step(0, _Array, _in_order)
+            call.learn(learned, 2, held(0))
+    return stable_order(keys, descending)
 
 
 def order_by_ranks(learned: LaunchFunction, few: Few, keys: Any, descending: bool) -> Any:

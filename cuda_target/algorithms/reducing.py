@@ -68,10 +68,8 @@ _words: Final[Any] = operator
 _and, _or = _words.and_, _words.or_
 # Functions of one instruction. Others may take any time.
 _QUICK: Final = (_add, operator.mul, _and, _or, _words.xor, min, max)
-# NumPy's functions of bools.
-_OF_BOOLS: Final[dict[Any, Any]] = {
-    _and: np.logical_and, min: np.logical_and, _or: np.logical_or, max: np.logical_or,
-}  # fmt: skip
+# Functions of bools of which the result is known before the last one.
+_DECIDED: Final = (_and, _or, min, max)
 # NumPy finds the place of an extreme in one pass of vectors, and the host's workers need two.
 _MOST_FOR_NUMPY: Final = 1 << 21
 
@@ -228,16 +226,14 @@ def _reduce_few(learned: LaunchFunction, x: Any, op: Any, *dtype: Any) -> Any:
     # Items may be joined in any order: of an array in Fortran's order in that of the memory.
     array = x.T if few is not None and not is_whole(x) and x.flags.f_contiguous else x
     if few is not None and 0 < x.size <= (few.most_to_reduce if quick else MOST):
-        if quick and not is_whole(array) and not _is_copied(array, op):
+        kind = np.dtype(*dtype) if dtype else x.dtype
+        whole, of_bools = is_whole(array), kind.kind == x.dtype.kind == "b"
+        if of_bools and op in _DECIDED and (whole or x.ndim == 1):
+            return _reduce_bools(learned, few, x, op, *dtype)
+        if quick and not whole and not _is_copied(array, op):
             found = _joined(learned, few, x, op, None, *dtype)
             if found is not None:
                 return found
-        kind = np.dtype(*dtype) if dtype else x.dtype
-        function = _OF_BOOLS.get(op) if quick and kind.kind == x.dtype.kind == "b" else None
-        if function is not None:
-            if is_whole(x):
-                return _reduce_bools(learned, few, x, op, *dtype)
-            return function.reduce(x, None)
         if not dtype or (kind.num in ORDERED and kind.isnative):
             found, items = np.empty(2, kind), flat(array)
             between = _strip_type(op, x.dtype, kind)
@@ -263,40 +259,49 @@ def _learn_to_reduce(
     learned: LaunchFunction, few: Few, found: Any, x: Any, op: Any, between: Any, *dtype: Any
 ) -> None:
     """Let native code reduce such arrays, as was just done."""
-    whole, by_columns = is_whole(x), x.flags.f_contiguous
-    items = flat(x if whole or not by_columns else x.T)
+    items = flat(x if is_whole(x) or not x.flags.f_contiguous else x.T)
     call = launching_call(few.reducing, (found, items, op, between, 1))
     if call is None:
         learned.learned_nothing()
         return
+    most = few.most_to_reduce if op in _QUICK else MOST
+    _learn_number(learned, most, call, found, x, op, *dtype)
+
+
+def _learn_number(
+    learned: LaunchFunction, most: int, call: NativeCall, found: Any, x: Any, op: Any, *dtype: Any,
+    in_place: bool = False,
+) -> None:  # fmt: skip
+    """Let native code give the number `found` that a launch writes for the items of x.
+
+    In Fortran's order they are taken in the order of the memory. Those with gaps are copied, unless
+    the launch reads them `in_place`.
+    """
+    whole, by_columns = is_whole(x), x.flags.f_contiguous
     for place, value in enumerate((op, *dtype), 1):
         call.same(place, value)
-    sizes = 1, few.most_to_reduce if op in _QUICK else MOST
     if whole:
-        call.items(0, x, sizes, "x")
+        call.items(0, x, (1, most), "x")
     else:
-        call.shaped(0, x)
+        call.shaped(0, x, "x" if in_place else "")
     given = call.number("out", found.dtype)
     if given is None or not call.holds():
         return
-    if not whole:
+    if not (whole or in_place):
         call.step(0, np.ndarray, attrgetter("T") if by_columns else np.ndarray.flatten)
-        call.items(MADE, items, sizes, "x")
+        call.items(MADE, x, (1, most), "x")
     call.learn(learned, 2 + len(dtype), given)
 
 
 def _reduce_bools(learned: LaunchFunction, few: Few, x: Any, op: Any, *dtype: Any) -> Any:
     """Look for the first bools that decide; the next call with such an array is native."""
-    found, items, every = np.empty(2, x.dtype), flat(x), op is _and or op is min
+    every, in_place = op is _and or op is min, x.ndim == 1
+    found = np.empty(2, x.dtype)
+    items = x if in_place else flat(x if is_whole(x) else x.T)
     few.deciding.launch_of_size(found, items, every, 1, few.lanes, 1)
     call = launching_call(few.deciding, (found, items, every, 1)) if learned.learns else None
     if call is not None:
-        for place, value in enumerate((op, *dtype), 1):
-            call.same(place, value)
-        call.items(0, x, (1, few.most_to_reduce), "x")
-        given = call.number("out", found.dtype)
-        if given is not None and call.holds():
-            call.learn(learned, 2 + len(dtype), given)
+        _learn_number(learned, few.most_to_reduce, call, found, x, op, *dtype, in_place=in_place)
     return found[0]
 
 
@@ -435,6 +440,9 @@ def minmax(x: Any, *, stream: Any = None) -> tuple[Any, Any]:
         refuse_on_tape("minmax", x)
     few = few_of(x)
     if few is not None and 0 < x.size <= few.most_to_reduce:
+        if x.dtype.kind == "b":
+            # Two looks end early, where one pass doesn't.
+            return _all_reduced(x, min), _all_reduced(x, max)
         return extremes_of_few(few, x)
     call, found = planned("minmax", _minmax, (without_gaps(x),), (), stream)
     return call.result(found[0]), call.result(found[1])

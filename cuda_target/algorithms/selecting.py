@@ -10,11 +10,13 @@ import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, check_elements, function_of
 from cuda_target.algorithms.direct import (
+    ORDERED,
     Few,
     bits_of,
     choose_few,
     few_of,
     first_of_few,
+    flat,
     is_small,
     most_for_numpy,
     most_for_one,
@@ -25,8 +27,10 @@ from cuda_target.algorithms.plans import apart_from, planned, without_gaps
 from cuda_target.algorithms.small import greatest_of_few
 from cuda_target.algorithms.sorting import arguments_sorted, check_keys
 from cuda_target.algorithms.taped import refuse_on_tape
+from cuda_target.launch.native_calls import MADE, NativeCall, is_whole
 from gpucompiler.algorithms import first_of_block, selections
 from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.launcher.function import LaunchFunction, held
 from gpucompiler.launcher.recording import RECORDINGS
 
 _THREADS: Final = 32 * selections.SELECT_WARPS
@@ -85,16 +89,45 @@ def select(
 
 def flatnonzero(x: Any, *, out: Any = None, count: Any = None, stream: Any = None) -> Any:
     """The indices (int64) of the items that aren't 0. Arguments and results as of `select`."""
-    if out is None and count is None and stream is None and _is_looked_through(x):
-        return x.reshape(-1).nonzero()[0]
+    if out is None and count is None and stream is None:
+        return _places_found(x)
     return _select("flatnonzero", x, x, selections.its_index, out, count, stream)
+
+
+def _find_places(x: Any) -> Any:
+    """As `flatnonzero`; the next call with such an array is native, if NumPy looks for them."""
+    if not _is_looked_through(x):
+        x = without_gaps(x)
+        return _select("flatnonzero", x, x, selections.its_index, None, None, None)
+    if x.ndim == 1 and _places_learned.learns:
+        call, whole = NativeCall(), is_whole(x)
+        if whole:
+            call.items(0, x, (1, _most_looked_through(x)), axes=1)
+        else:
+            call.shaped(0, x)
+        if call.holds():
+            if not whole:
+                call.step(0, np.ndarray, np.ndarray.flatten)
+            call.step(0 if whole else MADE, np.ndarray, np.ndarray.nonzero)
+            call.member(0, False)
+            call.learn(_places_learned, 1, held(1 if whole else 2))
+    # NumPy looks at bools beside each other by vectors.
+    return flat(x).nonzero()[0]
+
+
+_places_learned: Final = LaunchFunction("flatnonzero", _find_places, 2 * len(ORDERED))
+_places_found: Final = _places_learned.function
 
 
 def _is_looked_through(x: Any) -> bool:
     """Whether NumPy is done with few items before a kernel has begun, and with bools by vectors."""
     if type(x) is not np.ndarray or x.dtype.kind not in "buif":
         return False
-    return is_small(x, _MOST_BOOLS if x.dtype.kind == "b" else _MOST_FOR_NUMPY)
+    return is_small(x, _most_looked_through(x))
+
+
+def _most_looked_through(x: Any) -> int:
+    return _MOST_BOOLS if x.dtype.kind == "b" else _MOST_FOR_NUMPY
 
 
 def _select(name: str, x: Any, by: Any, stored: Any, out: Any, count: Any, stream: Any) -> Any:
@@ -333,7 +366,7 @@ def top_k(x: Any, k: int, *, largest: bool = True, stream: Any = None) -> tuple[
     except TypeError as error:
         raise ArgumentError(f"top_k: k={k!r} is no integer") from error
     target = small_target(x, _MOST_KEPT // max(k, 1))
-    if target is not None and x.dtype.kind in "uif" and x.dtype.itemsize <= 8:
+    if target is not None and x.dtype.kind in "buif" and x.dtype.itemsize <= 8:
         if 0 < k <= min(_FEWEST, x.size):
             return first_of_few(target, x, k, largest)
         few = greatest_of_few(x.reshape(-1), k, largest) if x.size <= _SAMPLED_FROM else None

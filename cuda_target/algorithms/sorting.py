@@ -23,7 +23,13 @@ from cuda_target.algorithms.direct import (
     stable_order,
 )
 from cuda_target.algorithms.plans import planned, without_gaps
-from cuda_target.algorithms.ranking import is_ranked, order_by_ranks, pairs_by_ranks
+from cuda_target.algorithms.ranking import (
+    is_merged,
+    is_ranked,
+    order_by_numpy,
+    order_by_ranks,
+    pairs_by_ranks,
+)
 from cuda_target.algorithms.taped import refuse_on_tape
 from cuda_target.launch.native_calls import (
     MADE,
@@ -167,6 +173,8 @@ def argsort(keys: Any, *, descending: bool = False, stream: Any = None) -> Any:
 def _argsort_learning(keys: Any, descending: bool) -> Any:
     """As `argsort`; the next call with such keys is native, if they are few."""
     few = few_of(keys)
+    if few is not None and is_merged(keys):
+        return order_by_numpy(_places_learned, keys, descending)
     if few is not None and is_ranked(few, keys):
         return order_by_ranks(_places_learned, few, keys, descending)
     return _argsorted(keys, descending, None)
@@ -211,9 +219,9 @@ def sort_pairs(
 def _pair_learning(keys: Any, values: Any, descending: bool) -> tuple[Any, Any]:
     """As `sort_pairs`; the next call with such arrays is native, if keys are few."""
     few = few_of(keys)
-    if few is not None and is_ranked(few, keys) and _go_along(values, keys):
-        if values.flags.aligned:
-            return pairs_by_ranks(_pairs_learned, few, keys, values, descending)
+    ranked = few is not None and is_ranked(few, keys) and _go_along(values, keys)
+    if few is not None and ranked and values.flags.aligned:
+        return pairs_by_ranks(_pairs_learned, few, keys, values, descending)
     return _pairs_sorted(keys, values, descending, None)
 
 
