@@ -10,6 +10,7 @@ import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, check_elements, function_of
 from cuda_target.algorithms.direct import (
+    ONE_THREAD,
     ORDERED,
     Few,
     bits_of,
@@ -27,10 +28,11 @@ from cuda_target.algorithms.plans import apart_from, planned, without_gaps
 from cuda_target.algorithms.small import greatest_of_few
 from cuda_target.algorithms.sorting import arguments_sorted, check_keys
 from cuda_target.algorithms.taped import refuse_on_tape
-from cuda_target.launch.native_calls import MADE, NativeCall, is_whole
+from cuda_target.launch.native_calls import MADE, NativeCall, is_whole, launching_call
 from gpucompiler.algorithms import first_of_block, selections
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.launcher.function import LaunchFunction, held
+from gpucompiler.launcher.layout import ANY_AXES
 from gpucompiler.launcher.recording import RECORDINGS
 
 _THREADS: Final = 32 * selections.SELECT_WARPS
@@ -78,13 +80,45 @@ def select(
         ArgumentError: a mask of another size, or a wrong `out`.
         KernelError: the function can't be compiled for the dtype.
     """
+    if out is count is stream is None and type(by) is np.ndarray:
+        return _masked(x, by)
     if RECORDINGS.taped:
         refuse_on_tape("select", x)
-    if type(by) is np.ndarray and by.dtype.char == "?" and out is count is stream is None:
-        few = few_of(x)
-        if few is not None and x.size <= _MOST_MASKED and by.shape == x.shape:
-            return x[by]
     return _select("select", x, by, selections.its_value, out, count, stream)
+
+
+def _mask_learning(x: Any, by: Any) -> Any:
+    """As `select` by a mask; the next call with such arrays is native, if they are few."""
+    if RECORDINGS.taped:
+        refuse_on_tape("select", x)
+    few = few_of(x) if by.dtype.char == "?" else None
+    if few is None or not 0 < x.size <= _MOST_MASKED or by.shape != x.shape or x.ndim == 0:
+        return _select("select", x, by, selections.its_value, None, None, None)
+    whole = is_whole(by) and (is_whole(x) or (x.ndim == 1 and x.flags.aligned))
+    if not whole:
+        return x[by]
+    mask, found, count = by.reshape(-1), np.empty(x.size, x.dtype), np.empty(1, np.int64)
+    items = x.reshape(-1)
+    few.selecting.launch_of_size(found, count, items, mask, 1, ONE_THREAD, 1)
+    call = launching_call(few.selecting, (found, count, items, mask, 1))
+    if call is not None and _masked_learned.learns:
+        sizes = 1, _MOST_MASKED
+        if is_whole(x):
+            call.items(0, x, sizes, "x", axes=1 if x.ndim == 1 else ANY_AXES)
+        else:
+            call.shaped(0, x, "x")
+        call.items(1, by, sizes, "mask")
+        call.alike("x", "mask")
+        given = call.part(0, "count")
+        if call.holds():
+            call.step(0, np.ndarray, np.empty_like if x.ndim == 1 else np.ndarray.flatten)
+            call.items(MADE, found, sizes, "out")
+            call.learn(_masked_learned, 2, given)
+    return found[: count.item(0)]
+
+
+_masked_learned: Final = LaunchFunction("select", _mask_learning, 2 * len(ORDERED))
+_masked: Final = _masked_learned.function
 
 
 def flatnonzero(x: Any, *, out: Any = None, count: Any = None, stream: Any = None) -> Any:

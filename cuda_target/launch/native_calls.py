@@ -23,7 +23,7 @@ from gpucompiler.jobs.kernel import Launch
 from gpucompiler.jobs.observer import OBSERVERS, words_unobserved
 from gpucompiler.language.types import whole_alignment
 from gpucompiler.launcher import cpython
-from gpucompiler.launcher.function import NOTHING, Entry, Given, LaunchFunction, number_at
+from gpucompiler.launcher.function import NOTHING, Entry, Given, LaunchFunction, number_at, part_of
 from gpucompiler.launcher.kernel import NativeKernel, Recipe
 from gpucompiler.launcher.layout import ANY_AXES, Op
 from gpucompiler.launcher.plan import ArrayRow, Plan, Row, ScalarRow
@@ -191,6 +191,19 @@ class NativeCall:
         self._inside[self._rows[parameter].slot] = self._bytes
         self._bytes += _NUMBER_BYTES
         return given
+
+    def part(self, item: int, parameter: str) -> Given:
+        """The first items of a held array; the kernel writes to an int64 how many."""
+        place = self._bytes
+        self._kept.pop(parameter, None)
+        self._inside[self._rows[parameter].slot] = place
+        self._bytes += _NUMBER_BYTES
+        return part_of(item, place)
+
+    def alike(self, *parameters: str) -> None:
+        """Two arrays of one axis that were looked at must have as many items."""
+        sizes = [self._place(self._rows[name]) + _WORD_BYTES for name in parameters]
+        self._program.add(Op.ALIKE, b=sizes[0], c=sizes[1])
 
     def learn(self, function: LaunchFunction, count: int, given: Given = NOTHING) -> None:
         """Let a function do this with calls of so many arguments."""

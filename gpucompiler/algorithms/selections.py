@@ -263,6 +263,19 @@ def select_chunks(
             count[0] = count.dtype.type(place + int(_popc(votes)))
 
 
+def select_few(out: Any, count: Any, x: Any, mask: Any, blocks: Any) -> None:
+    """out, count[0]: the items beside true ones of the mask, and how many they are, by one thread.
+
+    True is any byte but 0.
+    """
+    flags, place = mask.view(np.uint8), 0
+    for at in range(len(x)):
+        # Without a branch on the choice, which processors couldn't predict.
+        out[place] = x[at]
+        place += 1 if flags[at] != 0 else 0
+    count[0] = place
+
+
 def _store_row(
     out: Any, others: Any, x: Any, at: Any, last: Any, votes: Any, place: Any, end: Any,
     stored: Any,

@@ -11,8 +11,8 @@ from typing import Final
 DIGESTS: Final[dict[str, str]] = {
     "fair.aarch64.image": "386c2bc51fb3abbe44798cfaa454ede3554bd4bacffd6e7466458e668072bc72",
     "fair.x86_64.image": "56f63cafb74c43b4755d6420a77ff8eb7efc2cbc1e035d6a91f16581f8fb1466",
-    "launcher.aarch64.image": "df22379bcbb52529459ab928c58fb5e445c89168272ae2398939c56002fe21da",
-    "launcher.x86_64.image": "35f6fab060f008d6b4eb8561b14ff7d814242580815060f2388f0baceac2dced",
+    "launcher.aarch64.image": "242a5bc0c4b5bafcf465fc72e9d3ad66f14692dae2fba110850c875329505dc2",
+    "launcher.x86_64.image": "9338c046d388a652d5a7bdb25d26c15c7a879db05dfb8f821c5f37f79bb6fa97",
     "runtime.aarch64.image": "fb8c932e00ba1bfb51eef776c8698bcb01e45c12be80c368637a12370e39b66f",
     "runtime.x86_64.image": "939ea51ad55bcf10ae8d8583575af884c7094eba4281ddda0f9c918668253891",
 }

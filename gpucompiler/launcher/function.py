@@ -158,6 +158,7 @@ class Given:
         dtype: NumPy's, of a number.
         allocate: address of the function that makes objects of its class.
         bools: NumPy's two, of a bool.
+        length: where in the job the length of a part stands, an int64.
     """
 
     kind: int = GIVEN["NOTHING"]
@@ -165,9 +166,12 @@ class Given:
     dtype: Any = None
     allocate: int = 0
     bools: tuple[Any, ...] = ()
+    length: int = 0
 
     def from_job(self, job: int) -> Any:
-        """The number in a job at that address; None for other kinds."""
+        """The number in a job at that address, or the length; None for other kinds."""
+        if self.length:
+            return ctypes.c_int64.from_address(job + self.length).value
         if self.dtype is None:
             return None
         memory = (ctypes.c_char * self.dtype.itemsize).from_address(job + self.place)
@@ -185,6 +189,12 @@ def argument(number: int) -> Given:
 def held(number: int) -> Given:
     """The object of that number which the program holds, from 0."""
     return Given(GIVEN["HELD"], number)
+
+
+def part_of(number: int, length: int) -> Given:
+    """The first items of the held array of that number; `length` is where in the job stands of how
+    many."""
+    return Given(GIVEN["PART_OF_HELD"], number, length=length)
 
 
 def number_at(place: int, dtype: Any) -> Given | None:
@@ -273,6 +283,8 @@ class Entry:
             self._put("class", id(given.dtype.type))
             self._put("allocate", given.allocate)
             self._put("size", given.dtype.itemsize)
+        elif given.length:
+            self._put("size", given.length)
 
     def _put(self, field: str, value: int) -> None:
         ctypes.c_uint64.from_address(self.address + ENTRY[field]).value = value
@@ -302,7 +314,7 @@ class Entry:
     def _on_failure(self, node: int, status: int) -> Any:
         """Called by the native code; the node's memory stays until `failed` has ended.
 
-        Returns: the number that the call gives, if it gives one.
+        Returns: the number that the call gives, or the length of the part, if it gives one.
         """
         memory = self._nodes.pop(node)
         self.add_node()

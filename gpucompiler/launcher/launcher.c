@@ -169,6 +169,8 @@ static enum outcome check_surroundings(struct launch launch, const struct instru
         return FITS;
     case NEAR:
         return check_near(launch, i);
+    case ALIKE:
+        return fits_if(word_at(launch.job + i->b) == word_at(launch.job + i->c));
     case DISJOINT:
         return check_disjoint(launch, i);
     case HANDLE:
@@ -652,6 +654,10 @@ static struct object *given_by(
     struct object *given = table->none_object;
     if (entry->given == NUMBER_OF_JOB)
         return number_of_job(entry, node);
+    if (entry->given == PART_OF_HELD) {
+        const int64_t length = (int64_t)word_at(node->job + entry->size);
+        return table->PySequence_GetSlice(held->objects[entry->place], 0, length);
+    }
     if (entry->given == BOOL_OF_JOB)
         given = node->job[entry->place] ? entry->true_object : entry->false_object;
     else if (entry->given == ARGUMENT)
@@ -662,8 +668,8 @@ static struct object *given_by(
     return given;
 }
 
-/* The result of a call after a failure that Python has dealt with: Python gives a number itself,
- * since the node is gone. */
+/* The result of a call after a failure that Python has dealt with: Python gives a number itself, and
+ * the length of a part, since the node is gone. */
 static struct object *given_after_failure(
     const struct table *table, struct entry *entry, struct node *node, const struct held *held,
     struct object *const *arguments, uint64_t status)
@@ -672,6 +678,12 @@ static struct object *given_after_failure(
     entry->busy--;
     if (answer == NULL || entry->given == NUMBER_OF_JOB || entry->given == BOOL_OF_JOB)
         return answer;
+    if (entry->given == PART_OF_HELD) {
+        int overflow;
+        const int64_t length = table->PyLong_AsLongLongAndOverflow(answer, &overflow);
+        table->Py_DecRef(answer);
+        return table->PySequence_GetSlice(held->objects[entry->place], 0, length);
+    }
     table->Py_DecRef(answer);
     return given_by(table, entry, NULL, held, arguments);
 }

@@ -37,6 +37,7 @@ struct table {
     struct object *(*PyType_GenericAlloc)(struct object *, int64_t);
     int (*PyObject_GenericSetDict)(struct object *, struct object *, void *);
     int (*PyObject_RichCompareBool)(struct object *, struct object *, int);
+    struct object *(*PySequence_GetSlice)(struct object *, int64_t, int64_t);
     struct object *none_object;
     struct object *true_object;
     struct object *false_object;
@@ -69,7 +70,7 @@ struct node {
 };
 
 /* The result of a call. */
-enum given { NOTHING, ARGUMENT, HELD, NUMBER_OF_JOB, BOOL_OF_JOB };
+enum given { NOTHING, ARGUMENT, HELD, NUMBER_OF_JOB, BOOL_OF_JOB, PART_OF_HELD };
 
 /* The launches that a program takes. Without a target, all is done by the program. */
 struct entry {
@@ -87,7 +88,7 @@ struct entry {
     enum given given;
     int64_t place;
     /* The class of a number, the function that makes its objects, and its bytes; of bools the two
-     * that there are. */
+     * that there are; of a part of a held array the byte of the job where its length stands. */
     union {
         struct object *class;
         struct object *false_object;
@@ -140,7 +141,7 @@ struct choices {
 /* gpucompiler/launcher/layout.py, class Op, says what each does. */
 enum op {
     END, WORDS, INSTANCE, VARIABLE, CURRENT, STREAM, BLOCK, CHECK, RANGE, DISJOINT, FIXED, HANDLE, DROP,
-    NEAR,
+    NEAR, ALIKE,
     /* These look at a value. */
     IDENTITY, TYPE, TUPLE, INTEGER, EQUAL, FLOAT, BOOL, SCALAR, NDARRAY, RECORD, TENSOR, BITS, TEXT,
     DESCRIBED, CONVERTED, DENIED, BUFFER, ATTRIBUTE, NUMBER, ADDRESS, MEMBER, POINTER, SIZES, STEPS,

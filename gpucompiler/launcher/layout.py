@@ -24,7 +24,7 @@ FUNCTIONS: Final = (
     "PyErr_ExceptionMatches", "PyObject_GetBuffer", "PyBuffer_Release",
     "PyDict_GetItemWithError", "PyObject_GetAttr", "PyErr_Fetch", "PyErr_Restore",
     "PyNumber_Long", "PyErr_Occurred", "PyType_GenericAlloc", "PyObject_GenericSetDict",
-    "PyObject_RichCompareBool",
+    "PyObject_RichCompareBool", "PySequence_GetSlice",
 )  # fmt: skip
 # Python's objects; the names of a setting and of two methods; `sys.modules`, and two more names:
 # PyTorch's module that compiles frames for torch.compile, and its function that switches this on
@@ -61,7 +61,9 @@ ENTRY: Final = {
 }  # fmt: skip
 ENTRY_BYTES: Final = 112
 # The result of a call.
-GIVEN: Final = {"NOTHING": 0, "ARGUMENT": 1, "HELD": 2, "NUMBER_OF_JOB": 3, "BOOL_OF_JOB": 4}
+GIVEN: Final = {
+    "NOTHING": 0, "ARGUMENT": 1, "HELD": 2, "NUMBER_OF_JOB": 3, "BOOL_OF_JOB": 4, "PART_OF_HELD": 5,
+}  # fmt: skip
 # ITEMS takes arrays of any number of axes.
 ANY_AXES: Final = 255
 
@@ -131,86 +133,88 @@ class Op:
     """Of an array as RANGE has it: the product of its sizes, and the distance in elements between
     any two of its elements, must be less than 2**31, as each size and stride. `size` bytes, a power
     of two, must divide its address, unless it is 0."""
-    IDENTITY: Final = 14
+    ALIKE: Final = 14
+    """The words at b and c, both offsets in the job, must be equal."""
+    IDENTITY: Final = 15
     """The value must be the object a."""
-    TYPE: Final = 15
+    TYPE: Final = 16
     """The value's class must be a."""
-    TUPLE: Final = 16
+    TUPLE: Final = 17
     """The value's class must be a, and its length b."""
-    INTEGER: Final = 17
+    INTEGER: Final = 18
     """The value's class must be a; it must be in b … c, both signed; its low bytes are written."""
-    EQUAL: Final = 18
+    EQUAL: Final = 19
     """The value's class must be a, and it must be b."""
-    FLOAT: Final = 19
+    FLOAT: Final = 20
     """The value's class must be a; in four bytes it must be less than the double c in magnitude."""
-    BOOL: Final = 20
+    BOOL: Final = 21
     """The value must be the object a, written as 1, or b, written as 0."""
-    SCALAR: Final = 21
+    SCALAR: Final = 22
     """The value's class must be a; `size` bytes from its byte b on are copied."""
-    NDARRAY: Final = 22
+    NDARRAY: Final = 23
     """The value's class must be a, its descriptor b; c is the axes (8 bits), whether strides are
     written (1) and whether the descriptor may be another that is equal (another bit of 8), flags
     that must be set (16) and that mustn't be (16), and the size of an element. Address, sizes and
     strides in elements are written."""
-    RECORD: Final = 23
+    RECORD: Final = 24
     """The value's class must be a; c is where its slots are: one that must be the object b (16
     bits), and one with a bytes object (16), of which the first word must be the rest of c, and
     `size` bytes behind it are copied."""
-    TENSOR: Final = 24
+    TENSOR: Final = 25
     """The value's class must be a. `int b(value, DLTensor *)` must succeed; c is the element type
     that it must give, as DLPack's 32 bits, the axes (8), whether strides are written (8), which
     must be those of an array that isn't contiguous then; where it is 2, it must be in Fortran's
     order and not in C's), and the device (16); `size` is DLPack's kind of device."""
-    BITS: Final = 25
+    BITS: Final = 26
     """The value's class must be a; `size` bytes from its byte b on must be those of c."""
-    TEXT: Final = 26
+    TEXT: Final = 27
     """The value's class must be a, which is str, and its characters those of the str b."""
-    DESCRIBED: Final = 27
+    DESCRIBED: Final = 28
     """The value's class must be a. The callable b must give for it a bytes object, of which the
     first word must be c; `size` bytes behind it, which are all, are copied."""
-    CONVERTED: Final = 28
+    CONVERTED: Final = 29
     """The value's class must be a. What the callable b gives for it is held until the launch has
     ended, and looked at by the next instruction."""
-    DENIED: Final = 29
+    DENIED: Final = 30
     """The callable a must give False for the value."""
-    BUFFER: Final = 30
+    BUFFER: Final = 31
     """The value's class must be a. It must give a buffer for the flags b; c is its format, of
     one or two letters (16 bits), the axes (8), whether it is read-only (8), and the size of an
     element (16); it must be contiguous. Address and sizes are written; the buffer is held until the
     launch has ended."""
-    ATTRIBUTE: Final = 31
+    ATTRIBUTE: Final = 32
     """The value's attribute named a is held, and looked at by the next instruction. If b isn't 0,
     it is where instances have it (INSTANCE_FIELDS); others are asked."""
-    NUMBER: Final = 32
+    NUMBER: Final = 33
     """`int(value)` must be b or c. If `size` isn't 0, the int 0 fits, too."""
-    ADDRESS: Final = 33
+    ADDRESS: Final = 34
     """`int(value)` is written, an address and a multiple of b. It may be 0 if one of the c sizes
     behind it in the job is."""
-    MEMBER: Final = 34
+    MEMBER: Final = 35
     """The value's class must be a. The object that its word at byte b names is held, and looked at
     by the next instruction."""
-    POINTER: Final = 35
+    POINTER: Final = 36
     """The value's class must be a. Its word at byte b is written, as by ADDRESS; or if `size`
     isn't 0, the word that it is the address of. c is what the written one must be a multiple of (32
     bits), and the number of sizes behind it (8)."""
-    SIZES: Final = 36
+    SIZES: Final = 37
     """The value's class must be a, which is tuple; it must be b ints, the sizes of an array, which
     are written behind the address at `place`."""
-    STEPS: Final = 37
+    STEPS: Final = 38
     """The value's class must be a, which is tuple; it must be b ints, the strides in bytes of a
     contiguous array with items of `size` bytes, of which SIZES has written the sizes."""
-    VECTORS: Final = 38
+    VECTORS: Final = 39
     """The value's class must be a. c is where its sizes and its strides in bytes stand, both a
     std::vector of 64-bit ints (16 bits each), and the axes (8). The strides must be those of a
     contiguous array with items of `size` bytes; the sizes are written behind the address at
     `place`."""
-    PLACED: Final = 39
+    PLACED: Final = 40
     """The value's class must be a. b is where its fields lie (TENSOR_PLACES), and c is as for
     TENSOR."""
-    REMEMBERED: Final = 40
+    REMEMBERED: Final = 41
     """The value's class must be a. b is a tuple of a dict and a callable. The dict may have the
     bytes of the value by its address; else the callable gives them. They are as for DESCRIBED."""
-    ITEMS: Final = 41
+    ITEMS: Final = 42
     """The value's class must be a, its descriptor b, its memory aligned and in C's order. c is
     the most items (32 bits), a place in the job (16), the axes (8), or ANY_AXES, and the
     logarithm of the least items (8). Address and number of items are written, and `size` bytes of

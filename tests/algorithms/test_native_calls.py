@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from cuda_target import algorithms, cuda
-from cuda_target.algorithms import reducing, sorting
+from cuda_target.algorithms import reducing, selecting, sorting
 from gpucompiler import ArgumentError
 from gpucompiler.launcher.function import native
 from gpucompiler.launcher.recording import RECORDINGS
@@ -361,3 +361,27 @@ def test_few_items_that_numpy_counts() -> None:
     for kind in ("bool", "int8", "float32"):
         for items in (x.astype(kind), np.tile(x, 300).astype(kind).reshape(30, 40)):
             assert (algorithms.flatnonzero(items) == np.flatnonzero(items)).all()
+
+
+@pytest.mark.parametrize("name", ["bool", "int16", "float64", "complex128"])
+def test_few_items_beside_a_mask(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    random = np.random.default_rng(5)
+    whole, bits = random.integers(0, 50, 2048).astype(name), random.integers(0, 3, 1024, np.uint8)
+    # True is any byte but 0.
+    mask = bits.view(bool)
+    arrays = (whole[:1000], whole[:2000:2], whole[999::-1], whole[:1000].reshape(10, 100))
+    for x in arrays:
+        algorithms.select(x, mask[:1000].reshape(x.shape))
+    monkeypatch.setattr(selecting, "few_of", None)
+    for x in (*arrays, whole[:1], whole[3:20]):
+        for chosen in (bits, bits * 0, bits * 0 + 2):
+            flags = chosen[: x.size].view(bool).reshape(x.shape)
+            found = algorithms.select(x, flags)
+            assert found.dtype == x.dtype
+            assert (found == x.reshape(-1)[chosen[: x.size] != 0]).all()
+            assert found.shape == ((chosen[: x.size] != 0).sum(),)
+    monkeypatch.undo()
+    for x, flags in ((whole[:9], mask[:8]), (whole[:20:2], mask[:11])):
+        with pytest.raises(ArgumentError, match="but a mask of"):
+            algorithms.select(x, flags)
+    assert (algorithms.select(whole[:9], mask[:18:2]) == whole[:9][bits[:18:2] != 0]).all()
