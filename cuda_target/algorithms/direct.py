@@ -237,10 +237,15 @@ def flat(x: Any) -> Any:
     return x if x.ndim == 1 else x.reshape(-1)
 
 
+def line(x: Any) -> Any:
+    """The items on one axis where kernels can read them; those of one axis may have gaps."""
+    return x if x.ndim == 1 and x.flags.aligned else flat(x)
+
+
 def sums_of_few(few: Few, x: Any, out: Any) -> Any:
     """The sums of the items up to each, in `out` or a new array."""
     found = _empty(x.size, x.dtype) if out is None else out
-    few.adding.launch_of_size(*few.to_add(found, flat(x)), few.adding_lanes, 1)
+    few.adding.launch_of_size(*few.to_add(found, line(x)), few.adding_lanes, 1)
     return found
 
 
@@ -252,8 +257,7 @@ def extremes_of_few(few: Few, x: Any) -> tuple[Any, Any]:
         found = spare.pop()
     except IndexError:
         found = _empty(2, x.dtype)
-    items = flat(x)
-    few.extremes(found, items, 1, few.lanes, 1)
+    few.extremes(found, line(x), 1, few.lanes, 1)
     # An array that is taken apart by iteration takes five times as long.
     ends = found[0], found[1]
     spare.append(found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import operator
 from collections.abc import Callable
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 from types import BuiltinFunctionType
 from typing import Any, Final
 
@@ -22,6 +22,7 @@ from cuda_target.algorithms.direct import (
     flat,
     is_small,
     lanes_for,
+    line,
 )
 from cuda_target.algorithms.plans import apart_from, planned, without_gaps
 from cuda_target.algorithms.small import (
@@ -62,6 +63,8 @@ _LEAST_LINE: Final = 8
 _LONGEST_LINE: Final = 1 << 14
 # Items with gaps that are copied for a kernel in less time than NumPy begins to join them.
 _MOST_COPIED: Final = 1 << 10
+_by_columns: Final = attrgetter("T")
+_backwards: Final = itemgetter(slice(None, None, -1))
 # Dtypes and functions of which calls are native.
 _MOST_KINDS: Final = 32
 _words: Final[Any] = operator
@@ -221,29 +224,41 @@ def _reduce_as(x: Any, op: Any, dtype: Any) -> Any:
 
 
 def _reduce_few(learned: LaunchFunction, x: Any, op: Any, *dtype: Any) -> Any:
-    few = few_of(x)
-    quick = op in _QUICK
-    # Items may be joined in any order: of an array in Fortran's order in that of the memory.
-    array = x.T if few is not None and not is_whole(x) and x.flags.f_contiguous else x
+    few, quick = few_of(x), op in _QUICK
+    array = x if few is None or is_whole(x) else _as_in_memory(x)[0]
     if few is not None and 0 < x.size <= (few.most_to_reduce if quick else MOST):
-        kind = np.dtype(*dtype) if dtype else x.dtype
-        whole, of_bools = is_whole(array), kind.kind == x.dtype.kind == "b"
-        if of_bools and op in _DECIDED and (whole or x.ndim == 1):
+        kind, whole = np.dtype(*dtype) if dtype else x.dtype, is_whole(array)
+        of_bools = kind.kind == x.dtype.kind == "b" and op in _DECIDED
+        if of_bools and (whole or x.ndim == 1):
             return _reduce_bools(learned, few, x, op, *dtype)
-        if quick and not whole and not _is_copied(array, op):
+        if quick and not whole and x.ndim > 1 and not _is_copied(x, op):
             found = _joined(learned, few, x, op, None, *dtype)
             if found is not None:
                 return found
         if not dtype or (kind.num in ORDERED and kind.isnative):
-            found, items = np.empty(2, kind), flat(array)
+            found, items = np.empty(2, kind), line(array) if quick else flat(array)
             between = _strip_type(op, x.dtype, kind)
             few.reducing.launch_of_size(found, items, op, between, 1, few.lanes, 1)
             if learned.learns:
-                _learn_to_reduce(learned, few, found, x, op, between, *dtype)
+                call = launching_call(few.reducing, (found, items, op, between, 1))
+                most = few.most_to_reduce if quick else MOST
+                _learn_number(learned, most, call, found, x, items, op, *dtype)
             return found[0]
     values = op, None, None, *(dtype or (None,))
     call, found = planned("reduce", _reduce, (without_gaps(array), None), values)
     return call.result(found)
+
+
+def _as_in_memory(x: Any) -> tuple[Any, Callable[[Any], Any] | None]:
+    """Items without gaps in the order of the memory, in which they may be joined as well.
+
+    Returns: a view of x, and the function that gave it; or x itself and None.
+    """
+    if x.flags.f_contiguous:
+        return _by_columns(x), _by_columns
+    if x.ndim == 1 and x.strides[0] == -x.itemsize:
+        return _backwards(x), _backwards
+    return x, None
 
 
 def _is_copied(x: Any, op: Any) -> bool:
@@ -255,53 +270,43 @@ def _is_copied(x: Any, op: Any) -> bool:
     return kind != "b" and (x.size <= _MOST_COPIED or (kind == "f" and (op is min or op is max)))
 
 
-def _learn_to_reduce(
-    learned: LaunchFunction, few: Few, found: Any, x: Any, op: Any, between: Any, *dtype: Any
-) -> None:
-    """Let native code reduce such arrays, as was just done."""
-    items = flat(x if is_whole(x) or not x.flags.f_contiguous else x.T)
-    call = launching_call(few.reducing, (found, items, op, between, 1))
+def _learn_number(
+    learned: LaunchFunction, most: int, call: NativeCall | None, found: Any, x: Any, items: Any,
+    op: Any, *dtype: Any,
+) -> None:  # fmt: skip
+    """Let native code give the number `found` that a launch wrote for arrays like x.
+
+    Args:
+        call: None if it can't launch.
+        items: x as the launch took it.
+    """
     if call is None:
         learned.learned_nothing()
         return
-    most = few.most_to_reduce if op in _QUICK else MOST
-    _learn_number(learned, most, call, found, x, op, *dtype)
-
-
-def _learn_number(
-    learned: LaunchFunction, most: int, call: NativeCall, found: Any, x: Any, op: Any, *dtype: Any,
-    in_place: bool = False,
-) -> None:  # fmt: skip
-    """Let native code give the number `found` that a launch writes for the items of x.
-
-    In Fortran's order they are taken in the order of the memory. Those with gaps are copied, unless
-    the launch reads them `in_place`.
-    """
-    whole, by_columns = is_whole(x), x.flags.f_contiguous
     for place, value in enumerate((op, *dtype), 1):
         call.same(place, value)
+    whole = is_whole(x)
     if whole:
         call.items(0, x, (1, most), "x")
     else:
-        call.shaped(0, x, "x" if in_place else "")
+        call.shaped(0, x, "x" if items is x else "")
     given = call.number("out", found.dtype)
     if given is None or not call.holds():
         return
-    if not (whole or in_place):
-        call.step(0, np.ndarray, attrgetter("T") if by_columns else np.ndarray.flatten)
+    if not whole and items is not x:
+        call.step(0, np.ndarray, _as_in_memory(x)[1] or np.ndarray.flatten)
         call.items(MADE, x, (1, most), "x")
     call.learn(learned, 2 + len(dtype), given)
 
 
 def _reduce_bools(learned: LaunchFunction, few: Few, x: Any, op: Any, *dtype: Any) -> Any:
     """Look for the first bools that decide; the next call with such an array is native."""
-    every, in_place = op is _and or op is min, x.ndim == 1
-    found = np.empty(2, x.dtype)
-    items = x if in_place else flat(x if is_whole(x) else x.T)
+    every, found = op is _and or op is min, np.empty(2, x.dtype)
+    items = line(x if is_whole(x) else _as_in_memory(x)[0])
     few.deciding.launch_of_size(found, items, every, 1, few.lanes, 1)
-    call = launching_call(few.deciding, (found, items, every, 1)) if learned.learns else None
-    if call is not None:
-        _learn_number(learned, few.most_to_reduce, call, found, x, op, *dtype, in_place=in_place)
+    if learned.learns:
+        call = launching_call(few.deciding, (found, items, every, 1))
+        _learn_number(learned, few.most_to_reduce, call, found, x, items, op, *dtype)
     return found[0]
 
 

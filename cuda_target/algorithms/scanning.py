@@ -10,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
-from cuda_target.algorithms.direct import MOST, Few, few_of, flat, sums_of_few
+from cuda_target.algorithms.direct import MOST, Few, few_of, line, sums_of_few
 from cuda_target.algorithms.plans import apart_from, planned, without_gaps
 from cuda_target.algorithms.reducing import split_axis
 from cuda_target.algorithms.small import function_like, function_to_scan, learn_function, quietly
@@ -112,32 +112,34 @@ def _scan_plainly(x: Any, op: Any, axis: int | None) -> Any:
                 return found
     if op is not operator.add:
         op = function_of("scan", op, 2)
-    call, found = planned("scan", _scan, (without_gaps(x), None), (op, None, False, axis, None))
+    # Many items of one axis are read where they lie, though without a plan.
+    given = x if few is not None and x.ndim == 1 else without_gaps(x)
+    call, found = planned("scan", _scan, (given, None), (op, None, False, axis, None))
     return call.result(found)
 
 
 def _learn_to_add(few: Few, x: Any, found: Any) -> None:
     """Let native code scan sums of such arrays, as was just done."""
-    items = flat(x)
-    call = launching_call(few.adding, few.to_add(found, items))
+    call = launching_call(few.adding, few.to_add(found, line(x)))
     if call is None:
         return
     sizes = 1, few.most_for_one if few.adds_freely else _CHUNK
     call.same(1, operator.add)
     call.same(2, None)
-    place = 0 if is_whole(x) else MADE
-    if place == MADE:
-        call.shaped(0, x)
-    else:
+    if is_whole(x):
         call.items(0, x, sizes, "x", count="chunk", axes=1)
+    else:
+        call.shaped(0, x, "x" if x.flags.aligned else "")
     if not call.holds():
         return
-    if place == MADE:
+    place = 0
+    if not x.flags.aligned:
         call.step(0, np.ndarray, np.ndarray.flatten)
-        call.items(MADE, items, sizes, "x", count="chunk", axes=1)
-    call.step(place, np.ndarray, np.empty_like)
+        call.items(MADE, found, sizes, "x")
+        place = 1
+    call.step(0, np.ndarray, np.empty_like)
     call.items(MADE, found, sizes, "y")
-    call.learn(_plainly_learned, 3, held(0 if place == 0 else 1))
+    call.learn(_plainly_learned, 3, held(place))
 
 
 _plainly_learned: Final = LaunchFunction("scan", _scan_plainly, _MOST_KINDS)
@@ -169,7 +171,8 @@ def _scan(
     if array.size and axis is not None:
         _scan_axis(call, found, array, op, init, exclusive, axis)
     elif array.size:
-        _scan_flat(call, call.flat(found), call.flat(array), op, init, exclusive)
+        source = array if call.at_once and array.ndim == 1 else call.flat(array)
+        _scan_flat(call, call.flat(found), source, op, init, exclusive)
     return found
 
 
