@@ -94,8 +94,10 @@ def _histogram(call: Call, x: Any, weights: Any, out: Any, spec: Any, even: bool
 
 def _bools_counted(call: Call, array: Any, out: Any, spec: Any) -> Any:
     """The bins of many bools: of one that is false, and of one that is true, so many times."""
-    given = (spec[0], spec[1:]) if isinstance(spec, tuple) else (spec, None)
-    bins = [np.histogram(np.array([each], np.uint8), *given)[0] for each in (0, 1)]
+    given = cast("Any", spec if isinstance(spec, tuple) else (spec,))
+    bins: list[Any] = [
+        np.histogram(np.array([each], np.uint8), given[0], given[1:] or None)[0] for each in (0, 1)
+    ]
     found = call.output("histogram", out, bins[0].shape, np.int64)
     call.do(_add_bools, found, array, *map(call.constant, bins))
     return found

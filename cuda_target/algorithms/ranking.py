@@ -16,7 +16,7 @@ from gpucompiler.algorithms.ranks import MOST_RANKED
 from gpucompiler.launcher.function import LaunchFunction, held
 
 _Array: Final = np.ndarray
-# Keys of 8 and 16 bits.
+# Keys of 8 and 16 bits; more bools are looked for instead.
 _LEAST_BY_RADIX: Final = 1 << 7
 _MOST_BOOLS: Final = 1 << 10
 _in_order: Final = methodcaller("argsort", kind="stable")
@@ -28,16 +28,19 @@ def is_ranked(few: Few, keys: Any) -> bool:
     return 0 < keys.size <= few.most_ranked and keys.ndim == 1 and keys.flags.aligned
 
 
+def _is_short(dtype: Any) -> bool:
+    return dtype.itemsize <= 2 and dtype.kind in "bui"
+
+
 def is_merged(keys: Any) -> bool:
     """Whether NumPy's radix sort finds the order of short keys in less time than the kernel."""
     return (
-        keys.itemsize <= 2 and keys.dtype.kind in "bui" and keys.ndim == 1
+        _is_short(keys.dtype) and keys.ndim == 1
         and _LEAST_BY_RADIX <= keys.size <= _most_merged(keys.dtype)
     )  # fmt: skip
 
 
 def _most_merged(dtype: Any) -> int:
-    # Places of more bools are looked for instead.
     return _MOST_BOOLS if dtype.kind == "b" else most_to_merge(dtype)
 
 
@@ -67,7 +70,8 @@ def order_by_ranks(learned: LaunchFunction, few: Few, keys: Any, descending: boo
     if call is None:
         return found
     call.same(1, descending)
-    _take(call, 0, keys, "keys")
+    most = _LEAST_BY_RADIX - 1 if _is_short(keys.dtype) else MOST_RANKED
+    _take(call, 0, keys, "keys", most)
     if call.holds():
         call.step(0, _Array, _indices_for)
         call.items(MADE, found, (1, MOST_RANKED), "order")
@@ -123,8 +127,10 @@ def _like(array: Any) -> Any:
     return bits_of(np.empty(array.size, array.dtype) if is_whole(array) else array)
 
 
-def _take(call: NativeCall, argument: int, array: Any, name: str) -> None:
+def _take(
+    call: NativeCall, argument: int, array: Any, name: str, most: int = MOST_RANKED
+) -> None:  # fmt: skip
     if is_whole(array):
-        call.items(argument, array, (1, MOST_RANKED), name, axes=1)
+        call.items(argument, array, (1, most), name, axes=1)
     else:
         call.shaped(argument, array, name)

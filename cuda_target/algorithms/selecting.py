@@ -155,7 +155,7 @@ _places_found: Final = _places_learned.function
 
 def _is_looked_through(x: Any) -> bool:
     """Whether NumPy is done with few items before a kernel has begun, and with bools by vectors."""
-    if type(x) is not np.ndarray or x.dtype.kind not in "buif":
+    if type(x) is not np.ndarray or x.dtype.kind not in "buifc":
         return False
     return is_small(x, _most_looked_through(x))
 

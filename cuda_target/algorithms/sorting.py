@@ -234,9 +234,14 @@ def _pairs_sorted(keys: Any, values: Any, descending: bool, stream: Any) -> tupl
     if few is not None and 0 < keys.size <= few.most_pairs and _go_along(values, keys):
         order = order_of_few(few.target, keys, descending)
         if order is not None:
-            return keys.take(order), values.take(order)
+            return _taken(keys, order), _taken(values, order)
     call, found = planned("sort_pairs", _sort_pairs, (keys, values), (descending,), stream)
     return call.result(found[0]), call.result(found[1])
+
+
+def _taken(x: Any, order: Any) -> Any:
+    """x[order]; without gaps `take` begins in less time, and with gaps it copies x."""
+    return x.take(order) if x.flags.c_contiguous else x[order]
 
 
 def _go_along(values: Any, keys: Any) -> bool:

@@ -113,7 +113,8 @@ def ends(dtype: Any) -> tuple[float, float]:
     """The range of a histogram that has most of the numbers."""
     if dtype.kind not in "ui":
         return 0 if dtype.kind == "b" else -3, 3
-    return int(np.iinfo(dtype).min), int(np.iinfo(dtype).max)
+    # NumPy takes no greater int.
+    return int(np.iinfo(dtype).min), min(int(np.iinfo(dtype).max), 2**63 - 1)
 
 
 def mask(kept: dict[int, Any], x: Any) -> Any:
