@@ -157,7 +157,7 @@ def _scan_few(few: Few, x: Any, op: Any, out: Any) -> Any:
 def _fits(out: Any, x: Any) -> bool:
     return out is None or (
         type(out) is np.ndarray and out.dtype == x.dtype and out.shape == x.shape
-        and out.flags.c_contiguous
+        and out.flags.carray
     )  # fmt: skip
 
 

@@ -385,3 +385,13 @@ def test_few_items_beside_a_mask(name: str, monkeypatch: pytest.MonkeyPatch) -> 
         with pytest.raises(ArgumentError, match="but a mask of"):
             algorithms.select(x, flags)
     assert (algorithms.select(whole[:9], mask[:18:2]) == whole[:9][bits[:18:2] != 0]).all()
+
+
+@pytest.mark.parametrize("count", [10, 5000])
+def test_a_read_only_result_is_refused_by_its_name(count: int) -> None:
+    x = np.arange(count, dtype=np.int32)
+    out = np.zeros_like(x)
+    out.flags.writeable = False
+    for call in (algorithms.scan, algorithms.sort):
+        with pytest.raises(ArgumentError, match="out= is read-only"):
+            call(x, out=out)
