@@ -250,6 +250,10 @@ def wrong_mapped_number(y, x):
     zeros((64, 8), np.float32).sum(1).map(2.5)
 
 
+def wrong_mapped_parameters(y, x):
+    zeros((64, 8), np.float32).map(lambda v, w: v + w)
+
+
 def wrong_operator(y, x):
     _ = x.tile((8, 8))[0, 0] @ x.tile((8, 8))[0, 0]
 
@@ -269,6 +273,10 @@ def wrong_tile(y, x):
         (wrong_map, "(?s)of the 4 elements of each thread gave 1.0.*v \\* 0 .*full"),
         (wrong_mapped_pair, "of the 4 elements of each thread gave .fragment"),
         (wrong_mapped_number, "map needs a function of an element, not 2.5"),
+        (
+            wrong_mapped_parameters,
+            r"(?s)<lambda>\(v, w\) is called with 1 argument: .*\.map\(lambda",
+        ),
         (wrong_operator, r"tiles are multiplied by mma"),
         (wrong_tile, r"load\(tile\)\.map\(lambda v: v \+ …\)"),
         (wrong_truth, "a fragment has no truth as a whole"),

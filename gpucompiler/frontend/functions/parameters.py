@@ -7,10 +7,11 @@ import types as python_types
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from gpucompiler.diagnostics.errors import Diagnostic, counted
 from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.places.allocation import captured_items
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.values import Static, Val, record, sequence
+from gpucompiler.frontend.values.values import CallerRefusal, Static, Val, record, sequence
 from gpucompiler.language.constexpr import constexpr_parameters
 from gpucompiler.language.signatures import signature_of
 
@@ -38,6 +39,12 @@ def bind_parameters(
         for keyword in keywords:
             if keyword not in signature.parameters:
                 hint = did_you_mean(keyword, signature.parameters, hint)
+        if frame.source.library:
+            # Calls of the library fit its own functions: this one was given to it.
+            count = len(arguments) + len(keywords)
+            hint = f"give a function of {counted(count, 'argument')}"
+            message = f"{name}{signature} is called with {counted(count, 'argument')}: {error}"
+            raise CallerRefusal(Diagnostic("GC202", message, None, hint)) from None
         frame.refuse_arguments(f"{name}{signature}: {error}", hint)
     found: dict[str, Val] = {}
     for parameter in signature.parameters.values():
