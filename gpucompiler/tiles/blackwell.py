@@ -214,6 +214,7 @@ def load_bytes_turned(array: Any) -> Any:
     `ldmatrix` of m16n16.trans.b8, §9.7.14.5.15; sm_100a. All threads of a warp; thread n < 16 gives
     an array in shared memory that begins with row n.
     """
+    require_shared("load_bytes_turned", array)
     return _inline_ptx(
         "ldmatrix.sync.aligned.m16n16.x1.trans.b8 {$0, $1}, [$2];", "=r,=r,l,~{memory}",
         array, result=(np.uint32, np.uint32), volatile=True,
@@ -226,6 +227,7 @@ def store_bytes_turned(array: Any, value: Any) -> None:
     `stmatrix` of m16n8.trans.b8, §9.7.14.5.16; sm_100a. All threads of a warp; thread n < 8 gives
     an array in shared memory that begins with row n.
     """
+    require_shared("store_bytes_turned", array)
     _inline_ptx(
         "stmatrix.sync.aligned.m16n8.x1.trans.b8 [$0], {$1};", "l,r,~{memory}",
         array, np.uint32(value), volatile=True,
@@ -306,6 +308,18 @@ def require_words(name: Any, array: Any, size: Any) -> None:
         name,
         size,
         array.dtype,
+    )
+    require_shared(name, array)
+
+
+def require_shared(name: Any, array: Any) -> None:
+    """Refuse an array outside of shared memory, whose address the instruction would misread."""
+    require(
+        array.__space__ == "shared",
+        "{} takes an array in shared memory, not in {} memory",
+        "make it by cuda.shared.array",
+        name,
+        array.__space__,
     )
 
 

@@ -110,6 +110,14 @@ def allocates_elsewhere(y: Any) -> None:
     blackwell.tensor_alloc(cuda.shared.array(1, np.float64), 128)
 
 
+def allocates_globally(y: Any) -> None:
+    blackwell.tensor_alloc(y, 128)
+
+
+def stores_globally(y: Any) -> None:
+    blackwell.store_bytes_turned(y, 1)
+
+
 def commits(y: Any) -> None:
     blackwell.tensor_commit(cuda.shared.array(1, np.uint32))
 
@@ -139,6 +147,8 @@ def frees(y: Any) -> None:
     [
         (allocates, "an allocation of 100 columns.*power of two from 32 to 512"),
         (allocates_elsewhere, "integers of 4 bytes in shared memory, not one of float64"),
+        (allocates_globally, "tensor_alloc takes an array in shared memory, not in global memory"),
+        (stores_globally, "store_bytes_turned takes an array in shared memory, not in global"),
         (commits, "integers of 8 bytes in shared memory, not one of uint32"),
         (reads_too_early, "read before they are there.*tensor_wait_loads"),
         (waits_for_others, "waits for what tensor_load gives"),

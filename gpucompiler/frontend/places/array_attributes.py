@@ -75,6 +75,8 @@ def attribute(frame: Frame, array: Array, name: str) -> Val:
             return transpose(frame, array, range(kind.ndim)[::-1])
         case "flat":
             return reshape(frame, array, [Static(-1)])
+        case "__space__" if frame.source.library:
+            return Static(kind.space)
         case "ctypes" if not has_field(array, name):
             return Method(array, name)
         case "real" | "imag" if not is_struct(array):
