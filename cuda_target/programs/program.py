@@ -286,7 +286,7 @@ class Program(Launchable, ProgramFunction):
             reads=values_read,
             dependencies=[*reads.dependencies, *recorder.dependencies],
             apart=recorder.apart,
-            keep=recorder.kept,
+            keep=[*recorder.kept, *recorder.numpy_arrays.kept(recorder.refusal)],
         )
 
     # The rest.

@@ -11,6 +11,7 @@ from cuda_target.device.driver import Driver
 from cuda_target.memory.gpu_array import DeviceArray
 from cuda_target.memory.layout import byte_range
 from cuda_target.memory.numpy_arrays import host_view
+from cuda_target.programs.numpy_arrays import NumPyArrays, Place
 from cuda_target.programs.steps import (
     FILLS,
     CopyStep,
@@ -26,6 +27,7 @@ from gpucompiler.jobs.kernel import Launch
 from gpucompiler.language.arguments import Adapter, register_adapter, typeof
 from gpucompiler.language.base_arrays import is_array
 from gpucompiler.language.types import ArrayType
+from gpucompiler.launcher.plan import ArrayRow
 from gpucompiler.launcher.recording import STAND_INS, RecordedKernel
 from gpucompiler.values import value_classes
 from gpucompiler.values.traced_numbers import is_traced, read, untouched
@@ -94,6 +96,7 @@ class ProgramRecorder:
         steps: the work, in its order.
         memories: the arrays that the program allocates, by the number of their stand-in.
         kept: objects whose addresses the steps hold.
+        numpy_arrays: the arrays of NumPy in launches, which are no arguments.
         leaves: numbers of the program's arguments that are traced, by identity.
         apart: pairs of arrays, by number, that may share no memory.
         outside: arrays in a target's memory that are no arguments, by identity.
@@ -112,6 +115,7 @@ class ProgramRecorder:
         self.steps: list[Step] = []
         self.memories: dict[int, Memory] = {}
         self.kept: list[object] = []
+        self.numpy_arrays = NumPyArrays()
         self.leaves: dict[int, int] = {}
         self.apart: set[tuple[int, int]] = set()
         self.outside: dict[int, DeviceArray] = {}
@@ -156,11 +160,14 @@ class ProgramRecorder:
         leaves = {n: self.leaves[id(v)] for n, v in enumerate(values) if is_traced(v)}
         plain = [self._plain(value) for value in values]
         self.uses(*values)
-        # Stand-ins must end where the program lets them go: their memory is used again.
-        self.kept += [
-            kernel,
-            *(v for n, v in zip(values, plain, strict=True) if not _is_stand_in(n)),
-        ]
+        self.kept.append(kernel)
+        for row, value in zip(kernel.plan.rows, values, strict=True):
+            if is_array(value):
+                changed = isinstance(row, ArrayRow) and row.written
+                self.numpy_arrays.note(value, changed, self.line())
+            # Stand-ins must end where the program lets them go: their memory is used again.
+            elif not _is_stand_in(value):
+                self.kept.append(value)
         shared = read(launch.shared_bytes)
         stream = self._stream if not self.library.in_host_memory else None
         whole = Launch(block, grid, shared, stream, launch.attributes)
@@ -243,13 +250,13 @@ class ProgramRecorder:
                 "call; leave stream= out, and name it with program.configure(stream=...)"
             )
 
-    def refusal(self, what: str) -> LaunchError:
-        """The error for a line of the program that can't be recorded."""
-        place = self.line()
+    def refusal(self, what: str, place: Place = None) -> LaunchError:
+        """The error for a line of the program that can't be recorded, by default the present one."""
+        place = place or self.line()
         at = f"{place[0]}:{place[1]}: " if place else ""
         return LaunchError(f"{at}the program {what}", "GC519")
 
-    def line(self) -> tuple[str, int] | None:
+    def line(self) -> Place:
         """File and line of the program that runs at present."""
         frame: python_types.FrameType | None = sys._getframe()  # pyright: ignore[reportPrivateUsage]
         while frame is not None:

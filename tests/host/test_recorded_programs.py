@@ -213,6 +213,35 @@ def test_an_array_of_numpy_that_calls_would_share_is_refused() -> None:
         program(to_device(np.ones(2, np.float32)))
 
 
+OUTSIDE = np.zeros(8, np.float32)
+
+
+@pytest.mark.parametrize("part", [slice(None), slice(0, 8, 2)])
+def test_a_changed_array_of_numpy_is_from_outside(part: slice) -> None:
+    @cuda.program
+    def program(y: Any, made: bool) -> None:
+        memory = np.zeros(8, np.float32) if made else OUTSIDE
+        axpy(memory[part], 1.0, memory[part])
+        axpy(y, 1.0, memory[part])
+
+    @cuda.program
+    def constant(y: Any) -> None:
+        axpy(y, 1.0, np.full(8, 3, np.float32)[part])
+
+    y = np.ones(len(OUTSIDE[part]), np.float32)
+    with pytest.raises(LaunchError, match=r"py:\d+: the program lets kernels change a NumPy array"):
+        program(y, True)
+    assert (y == 1).all()
+    OUTSIDE[:] = 1
+    for k in range(1, 4):
+        y[:] = 0
+        program(y, False)
+        assert (y == 2**k).all()
+        y[:] = 0
+        constant(y)
+        assert (y == 3).all()
+
+
 def test_numbers_of_all_classes_are_passed_on() -> None:
     @cuda(threads=1, blocks=1)
     def put(y, n, a, h):
