@@ -251,7 +251,7 @@ class ProgramRecorder:
             )
 
     def refusal(self, what: str, place: Place = None) -> LaunchError:
-        """The error for a line of the program that can't be recorded, by default the present one."""
+        """The error for a line of the program that can't be recorded: by default the present."""
         place = place or self.line()
         at = f"{place[0]}:{place[1]}: " if place else ""
         return LaunchError(f"{at}the program {what}", "GC519")

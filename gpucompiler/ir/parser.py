@@ -36,6 +36,8 @@ _TOKEN: Final = re.compile(
     re.VERBOSE,
 )
 
+_OF_PLACES: Final = ("loc", "at", "also")
+
 
 def parse(text: str) -> Module:
     """Read a module's text.
@@ -46,7 +48,7 @@ def parse(text: str) -> Module:
     """
     if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ParseError(f"parse takes the IR's text, not {described(text)}")
-    parser = _Parser(text)
+    parser = _Parser(text.replace("\r\n", "\n"))
     try:
         parser.locations = parser.read_locations()
         return parser.module()
@@ -81,6 +83,11 @@ class _Parser:
             module.functions.append(self.function())
         if self.kind() != "end" and not self.peek().startswith("#"):
             raise self.error("expected 'kernel @…', 'func @…' or a location '#0 = loc …'")
+        while self.kind() != "end":
+            kind, token = self.kind(), self.peek()
+            if kind in ("value", "symbol", "type") or (kind == "word" and token not in _OF_PLACES):
+                raise self.error("expected the end of the text, or a location '#0 = loc …'")
+            self.position += 1
         return module
 
     def function(self) -> Function:

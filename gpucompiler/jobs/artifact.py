@@ -228,6 +228,11 @@ class Origin:
     edited: bool = False
 
 
+def _with_plain_lines(text: Any) -> Any:
+    """A text without the carriage returns of editors of Windows."""
+    return text.replace("\r\n", "\n") if isinstance(text, str) else text
+
+
 @value_classes.frozen
 class LLVMModule:
     """LLVM text of a job, with the metadata inside it.
@@ -240,7 +245,9 @@ class LLVMModule:
         origin: the sources of the text; None for text from elsewhere. Not part of equality.
     """
 
-    text: str = value_classes.field(validator=fields.instance_of(str, "LLVM text"))
+    text: str = value_classes.field(
+        validator=fields.instance_of(str, "LLVM text"), converter=_with_plain_lines
+    )
     trusted: bool = value_classes.field(default=False, eq=False)
     origin: Origin | None = value_classes.field(default=None, eq=False, repr=False)
 

@@ -11,7 +11,7 @@ import importlib
 import itertools
 from typing import Any, Final
 
-from gpucompiler.diagnostics.errors import ParseError
+from gpucompiler.diagnostics.errors import ParseError, TargetUnsupported
 from gpucompiler.jobs.target import Machine
 from gpucompiler.process import forking
 from gpucompiler.process_state import per_process
@@ -63,10 +63,16 @@ def is_whole() -> bool:
 @functools.cache
 def target_machine(machine: Machine, opt_level: int) -> Any:
     """LLVM's machine for code generation, at an optimisation level from 0 to 3."""
-    options: dict[str, Any] = {}
+    # llvmlite's own default is the large model, which machines of 32 bits don't have.
+    options: dict[str, Any] = {"codemodel": "default", "jit": False}
     if machine.position_independent:
         options = {"reloc": "pic", "codemodel": "small", "jit": False}
-    target = llvm.Target.from_triple(machine.triple)
+    try:
+        target = llvm.Target.from_triple(machine.triple)
+    except RuntimeError as error:
+        raise TargetUnsupported(
+            f"LLVM has no machine for the triple {machine.triple!r}: {error}", "GC610"
+        ) from error
     return target.create_target_machine(
         cpu=machine.cpu, features=machine.features, opt=opt_level, **options
     )

@@ -171,7 +171,7 @@ def llvm_flags(permissions: Iterable[str]) -> str:
 
 def array_pointer(space: str) -> str:
     """The LLVM pointer type of an address space's number, "" for the generic one."""
-    return f"ptr addrspace({space})" if space else "ptr"
+    return "ptr" if space in ("", "0") else f"ptr addrspace({space})"
 
 
 def metadata_string(text: str) -> str:

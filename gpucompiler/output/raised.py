@@ -14,7 +14,8 @@ from gpucompiler.output.templates import Resolver, evaluate, template_of
 def raised_error(template: str, numbers: Sequence[Any], resolve: Resolver) -> BaseException:
     """The exception of a `raise` statement: its class, with its arguments.
 
-    A class that isn't found, or doesn't take the arguments, gives a DeviceError that says so.
+    A class that isn't found gives a DeviceError that says so. One that doesn't take the arguments
+    raises in Python what it raises here.
     """
     return _made(template_of(template).tree, numbers, resolve)
 
@@ -62,10 +63,8 @@ def _made(tree: Any, numbers: Sequence[Any], resolve: Resolver) -> BaseException
         else:
             error = cls(*arguments, **keywords)
     except Exception as problem:
-        error = DeviceError(
-            f"the kernel raised {name}, which can't be made here: "
-            f"{type(problem).__name__}: {problem}"
-        )
+        problem.add_note(f"raised when the {name} was made that the kernel raises")
+        error = problem
     if cause == "none":
         error.__suppress_context__ = True
     elif cause is not None:

@@ -85,9 +85,10 @@ def normal(key: Any, i: Any, stream: Any = 0, dtype: Any = np.float32) -> Any:
 def exponential(key: Any, i: Any, stream: Any = 0, dtype: Any = np.float32) -> Any:
     """A number of the exponential distribution with mean 1. The arguments are `random`'s."""
     found = bits(key, i, stream)
+    # 0 - x: the logarithm of 1 gives 0, where -x would give -0.
     if _is_single(dtype):
-        return -log(_above_zero_32(found[0]))
-    return -log(_above_zero_64(found[0], found[1]))
+        return np.float32(0) - log(_above_zero_32(found[0]))
+    return np.float64(0) - log(_above_zero_64(found[0], found[1]))
 
 
 def integers(key: Any, i: Any, low: Any, high: Any, stream: Any = 0) -> np.int64:

@@ -210,6 +210,25 @@ def test_an_edit_of_any_stages_text_is_what_runs(stage: str) -> None:
     np.testing.assert_array_equal(y, 3 * x)
 
 
+def test_a_text_may_have_the_line_ends_of_windows(host: CompilerJob) -> None:
+    def saved(product: Any) -> str:
+        return str(product).replace("\n", "\r\n")
+
+    llvm, _ = emit_llvm(host, saved(emit_ir(host)[0]))
+    asm, _ = emit_asm(host, saved(llvm))
+    y, x = arrays()
+    link(host, assemble(host, saved(asm)))(y, 2.0, x, threads=100, blocks=1)
+    assert (y == 1 + 2 * x).all()
+
+
+def test_a_second_module_in_a_text_is_refused(host: CompilerJob) -> None:
+    text = str(emit_ir(host)[0])
+    with pytest.raises(ParseError, match="expected the end of the text"):
+        parse(text + text)
+    with pytest.raises(ParseError, match="expected the end of the text"):
+        parse(text + "%9 = arith.constant <value = 2.0> : f64\n")
+
+
 def test_metadata_is_read_from_the_text(host: CompilerJob) -> None:
     """All that a launch knows of its kernel stands in the text alone, and can be edited there."""
     llvm = compile(host, until="llvm").text

@@ -123,6 +123,49 @@ def test_every_kind_of_exception(target: str) -> None:
     assert x.tolist() == [1, 2, -1, 4, 2, 2, 2, 2]
 
 
+STATEFUL = Broken("m", 2.5)
+
+
+@pytest.mark.parametrize(
+    ("statement", "words"),
+    [
+        ("raise Broken('x')", "missing a required argument: 'value'"),
+        ("raise Broken", "missing a required argument: 'message'"),
+        ("raise Broken('x', 1, bad=x[0])", "unexpected keyword argument 'bad'"),
+        ("raise ValueError(1) from Broken(1, 2, 3)", "too many positional arguments"),
+        ("raise STATEFUL", "was made before, and can't be made again of its args"),
+    ],
+)
+def test_arguments_that_a_class_doesnt_take_are_refused(statement: str, words: str) -> None:
+    text = f"def kernel(x):\n    if x[0] < 0:\n        {statement}\n"
+    kernel: Any = function_from_source(text, names={"Broken": Broken, "STATEFUL": STATEFUL})
+    with pytest.raises(KernelError, match=words) as caught:
+        cuda(threads=1, blocks=1, target="host")(kernel)(np.zeros(1))
+    assert ":3:" in str(caught.value)
+
+
+class Positive(Exception):
+    def __init__(self, value: float) -> None:
+        if value < 0:
+            raise ValueError("negative")
+        super().__init__(value)
+
+
+def test_a_constructor_that_fails_raises_what_python_raises() -> None:
+    def kernel(x: Any) -> None:
+        if x[0] == 0:
+            raise Positive(x[1])
+
+    launch = cuda(threads=1, blocks=1, target="host")(kernel)
+    with pytest.raises(Positive):
+        launch(np.array([0.0, 1.0]))
+    with pytest.raises(ValueError, match="negative") as caught:
+        launch(np.array([0.0, -1.0]))
+    notes = "\n".join(caught.value.__notes__)
+    assert "when the Positive was made" in notes
+    assert "thread (0, 0, 0)" in notes
+
+
 def crowd(x, n):
     i = cuda.grid(1)
     if x[i] < n:

@@ -357,7 +357,9 @@ F32 = "float32(float32, float32)"
 )
 def test_wrong_bodies_are_refused_at_the_line(types: Any, body: Any, wanted: str) -> None:
     declared = intrinsic(types, effects="pure", bodies={"cuda": body})(_two)
-    message = refusal(declared, np.float32(1), np.float32(2))
+    first = np.int8(1) if "(int" in str(types) else np.float32(1)
+    second = np.int8(2) if ", int" in str(types) else np.float32(2)
+    message = refusal(declared, first, second)
     assert message.startswith("GC611")
     assert wanted in message
 
@@ -374,6 +376,9 @@ def test_wrong_calls_are_refused_at_the_line() -> None:
 
     refused = intrinsic(one_type, bodies={"cuda": ptx})(_two)
     assert refusal(refused, np.int8(1), 2.0) == "GC202 _two: never int8"
+    whole = intrinsic("int32(int32, bool_)", bodies={"cuda": RETURN})(_two)
+    assert "a float64 would lose its fraction" in refusal(whole, np.float64(1.5), True)
+    assert "an int32 would lose its meaning" in refusal(whole, np.int32(1), np.int32(2))
     other = intrinsic("int32(int32*, int32)", bodies={"cuda": RETURN})(_two)
     assert "a contiguous array of int32" in refusal(other, 1, 2)
 

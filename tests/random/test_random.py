@@ -37,6 +37,19 @@ def run(kernel: Any, *arguments: Any, count: int, target: str = "host", **option
     cuda(threads=64, blocks=-(-count // 64), target=target, **options)(kernel)(*arguments)
 
 
+def test_no_number_of_the_exponential_distribution_is_negative_zero() -> None:
+    def kernel(y: Any, at: Any) -> None:
+        y[cuda.threadIdx.x] = random.exponential(0, at)
+
+    at = 38471471
+    assert random.bits(0, at)[0] > 2**32 - 64, "a word whose float is 1"
+    y = np.ones(1, np.float32)
+    cuda(threads=1, blocks=1, target="host")(kernel)(y, at)
+    for found in (y[0], random.exponential(0, at)):
+        assert found == 0
+        assert not np.signbit(found)
+
+
 @pytest.mark.parametrize(("counter", "key", "expected"), KNOWN)
 def test_words_are_those_of_the_authors(counter: Any, key: Any, expected: Any) -> None:
     counter, key = tuple(map(np.uint32, counter)), tuple(map(np.uint32, key))

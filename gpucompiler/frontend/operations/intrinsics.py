@@ -7,7 +7,7 @@ import types as python_types
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from gpucompiler.diagnostics.errors import ArgumentError, counted
+from gpucompiler.diagnostics.errors import ArgumentError, article, counted
 from gpucompiler.frontend.arithmetic.arguments import given
 from gpucompiler.frontend.arithmetic.convert import convert, number_type, scalar
 from gpucompiler.frontend.operations.external import pointer
@@ -15,6 +15,7 @@ from gpucompiler.frontend.places.allocation import dtype_of
 from gpucompiler.frontend.places.elements import check_writable
 from gpucompiler.frontend.source.python_reads import note_reads
 from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.typing import user_name
 from gpucompiler.frontend.values.values import NOTHING, Array, Scalar, Static, Tuple, Val
 from gpucompiler.ir.operations.inline import BY_EFFECT, Inline
 from gpucompiler.ir.structure.nodes import Value
@@ -202,13 +203,33 @@ def _operands(
         if isinstance(parameter, PointerParameter):
             values.append(pointer(frame, name, parameter, value))
         else:
-            values.append(convert(frame, value, parameter).ir)
+            values.append(_converted(frame, name, parameter, value).ir)
     readonly = [
         number
         for number, parameter in enumerate(signature.parameters)
         if isinstance(parameter, PointerParameter) and parameter.readonly
     ]
     return values, tuple(readonly)
+
+
+def _converted(frame: Frame, name: str, parameter: ScalarType, value: Val) -> Scalar:
+    """A number as a parameter takes it, by the rules of assignments to array elements.
+
+    Refusal GC202 if that would silently lose the fraction or the meaning.
+    """
+    kind = number_type(value)
+    if kind is not None and not frame.numba:
+        loses = kind.is_float and not parameter.is_float and parameter.kind != "storage"
+        if loses or (parameter.kind == "bool" != kind.kind):
+            wanted, given_kind = article(user_name(parameter)), article(user_name(kind))
+            frame.refuse_arguments(
+                f"{name} takes {wanted} here, and {given_kind} would lose its "
+                f"{'fraction' if loses else 'meaning'}",
+                "write x != 0 or bool(x)"
+                if parameter.kind == "bool"
+                else f"write int(x) or np.{parameter.numpy_name}(x) if that is meant",
+            )
+    return convert(frame, value, parameter)
 
 
 def _emit(

@@ -10,7 +10,9 @@ there.
 from __future__ import annotations
 
 import ast
+import inspect
 import os.path
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from gpucompiler.diagnostics.location import Location
@@ -34,6 +36,7 @@ from gpucompiler.frontend.values.values import (
 from gpucompiler.ir.operations import control, memory, output
 from gpucompiler.ir.structure.nodes import Block
 from gpucompiler.output.classes import reference_of
+from gpucompiler.process.deep_stack import pass_on
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -93,9 +96,12 @@ def _exception(slots: Slots, node: ast.expr) -> Any:
         value = frame.walk.evaluate(frame, node)
         found: Any = value.value if isinstance(value, Static) else None
         if isinstance(found, BaseException):
+            _check_made_again(frame, found, node)
             trees = [constant_tree(frame, item) for item in found.args]
             return ["raise", reference_of(type(found)), trees, {}, None]
-        return ["raise", _class(frame, value, node), [], {}, None]
+        cls = _class(frame, value, node)
+        _check_arguments(frame, cls, node, 0, [])
+        return ["raise", reference_of(cls), [], {}, None]
     function = frame.walk.evaluate(frame, node.func)
     cls = _class(frame, function, node.func)
     nodes = [*node.args, *(keyword.value for keyword in node.keywords)]
@@ -108,7 +114,9 @@ def _exception(slots: Slots, node: ast.expr) -> Any:
         values = waiting.now()
     trees = [_argument(slots, *pair) for pair in zip(nodes, values, strict=True)]
     count = len(node.args)
-    return ["raise", cls, trees[:count], dict(zip(names, trees[count:], strict=True)), None]
+    named = dict(zip(names, trees[count:], strict=True))
+    _check_arguments(frame, cls, node, count, named)
+    return ["raise", reference_of(cls), trees[:count], named, None]
 
 
 def _argument(slots: Slots, node: ast.expr, value: Val) -> Any:
@@ -116,7 +124,42 @@ def _argument(slots: Slots, node: ast.expr, value: Val) -> Any:
         return tree_of(slots, captured(slots.frame, value))
 
 
-def _class(frame: Frame, value: Val, node: ast.expr) -> list[str]:
+def _check_arguments(
+    frame: Frame, cls: Any, node: ast.expr, count: int, names: Collection[Any]
+) -> None:
+    """Refusal GC202 for arguments that the class's constructor doesn't take."""
+    try:
+        signature = inspect.signature(cls)
+    except (TypeError, ValueError):
+        return  # one in C says nothing
+    try:
+        signature.bind(*range(count), **dict.fromkeys(names))
+    except TypeError as error:
+        frame.refuse_arguments(
+            f"{cls.__name__}{signature} can't be made of these arguments: {error}",
+            "pass what its __init__ takes",
+            node,
+        )
+
+
+def _check_made_again(frame: Frame, found: BaseException, node: ast.expr) -> None:
+    """Refusal GC110 for an exception that Python wouldn't make the same of its `args`."""
+    name = type(found).__name__
+    try:
+        attributes = repr(vars(type(found)(*found.args)))
+    except Exception as error:
+        pass_on(error)
+        attributes = f"{type(error).__name__}: {error}"
+    if attributes != repr(vars(found)):
+        frame.refuse(
+            "GC110",
+            f"this {name} was made before, and can't be made again of its args {found.args}",
+            f"make it where it is raised: raise {name}(…)",
+            node,
+        )
+
+
+def _class(frame: Frame, value: Val, node: ast.expr) -> type[BaseException]:
     found: Any = value.value if isinstance(value, Static) else None
     if not (isinstance(found, type) and issubclass(found, BaseException)):
         frame.refuse(
@@ -125,7 +168,7 @@ def _class(frame: Frame, value: Val, node: ast.expr) -> list[str]:
             'write raise ValueError("…")',
             node,
         )
-    return reference_of(found)
+    return found  # pyright: ignore[reportUnknownVariableType]
 
 
 def assert_statement(frame: Frame, node: ast.Assert) -> None:

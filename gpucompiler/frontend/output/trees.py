@@ -214,8 +214,9 @@ def _call(slots: Slots, name: str, values: Sequence[Val]) -> Any:
 
 def _array(slots: Slots, kind: Any, shape: Sequence[int], items: Sequence[Val]) -> Any:
     if isinstance(kind.element, StructType):
+        what = "an array of records" if shape else "a record of NumPy's"
         slots.frame.refuse(
-            "GC109", "an array of records can't be printed or raised", "print its fields"
+            "GC109", f"{what} can't be printed or raised as a whole", "print its fields"
         )
     return ["a", kind.element.numpy_name, list(shape), [tree_of(slots, item) for item in items]]
 

@@ -61,7 +61,7 @@ class Lowering:
 
     Attributes:
         rows: the target's own operations, and replacements of common ones.
-        address_spaces: LLVM's number of each of the language's address spaces, "" for 0.
+        address_spaces: LLVM's number of each of the language's address spaces, "" or "0" for 0.
         sync_scopes: LLVM's name of each scope of atomics and fences, but for the whole system.
         trusts_alignment: an access relies on the alignment that the program promises.
         native_floats: 16-bit floats for which the target has add and multiply instructions.
