@@ -51,13 +51,24 @@ def parse(text: str) -> Module:
     parser = _Parser(text.replace("\r\n", "\n"))
     try:
         parser.locations = parser.read_locations()
-        return parser.module()
+        module = parser.module()
+        while parser.kind() != "end":
+            _check_place(parser)
+        return module
     except ParseError:
         raise
     except Exception as error:
         if (why := why_unreadable(error)) is None:
             raise
         raise parser.error(f"this {why}") from error
+
+
+def _check_place(parser: _Parser) -> None:
+    """Step over a token of the locations, which are read before. ParseError for anything else."""
+    kind, token = parser.kind(), parser.peek()
+    if kind in ("value", "symbol", "type") or (kind == "word" and token not in _OF_PLACES):
+        raise parser.error("expected the end of the text, or a location '#0 = loc …'")
+    parser.position += 1
 
 
 class _Parser:
@@ -83,11 +94,6 @@ class _Parser:
             module.functions.append(self.function())
         if self.kind() != "end" and not self.peek().startswith("#"):
             raise self.error("expected 'kernel @…', 'func @…' or a location '#0 = loc …'")
-        while self.kind() != "end":
-            kind, token = self.kind(), self.peek()
-            if kind in ("value", "symbol", "type") or (kind == "word" and token not in _OF_PLACES):
-                raise self.error("expected the end of the text, or a location '#0 = loc …'")
-            self.position += 1
         return module
 
     def function(self) -> Function:
