@@ -12,6 +12,7 @@ from typing import Final
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.host.widths import (
     asks_for_stored_lines,
+    gathers_words,
     piece_lanes,
     register_bytes,
     square_bytes,
@@ -41,6 +42,7 @@ from gpucompiler.passes.blocks.predicate_exits import predicate_exits
 from gpucompiler.passes.blocks.prefetch_strides import prefetch_strides
 from gpucompiler.passes.blocks.runs.hoist_tests import hoist_tests
 from gpucompiler.passes.blocks.runs.own_slots import own_slots
+from gpucompiler.passes.blocks.runs.pair_gathers import pair_gathers
 from gpucompiler.passes.blocks.runs.stream_rows import stream_rows
 from gpucompiler.passes.blocks.runs.stream_stores import stream_stores
 from gpucompiler.passes.blocks.runs.vectorise_folds import vectorise_folds
@@ -131,6 +133,8 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     if streams_past_caches(job):
         run(stream_stores, kernel)
     run(join_checks, kernel, register)
+    if gathers_words(job):
+        run(pair_gathers, kernel)
     return passes.module
 
 

@@ -90,6 +90,11 @@ def streams_past_caches(job: CompilerJob) -> bool:
     return job.target.machine(job).triple.startswith("x86_64")
 
 
+def gathers_words(job: CompilerJob) -> bool:
+    """Whether a machine has instructions that gather words of four and eight bytes."""
+    return "+avx2" in job.target.machine(job).features.split(",")
+
+
 def square_bytes(register: int) -> int:
     """Bytes of a square of elements that half of a processor's vector registers hold.
 

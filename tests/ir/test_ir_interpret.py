@@ -424,6 +424,24 @@ def test_gather_and_scatter() -> None:
     assert x.tolist() == [[40, 2, 0], [4, 5, 6]]  # of two lanes with one place the highest wins
 
 
+def test_gathered_pairs() -> None:
+    made = kernel(
+        "%x: array<i32, 2>, %y: array<i32, 1>, %i: vector<3 x i64>, %m: vector<3 x bool>",
+        """
+        %one = arith.constant <value = 1> : i64
+        %v, %w = vector.gather_pair %x, [%i, %one], mask=%m : vector<3 x i32>, vector<3 x i32>
+        %zero = arith.constant <value = 0> : i64
+        %three = arith.constant <value = 3> : i64
+        vector.store %v, %y, [%zero]
+        vector.store %w, %y, [%three]
+        """,
+    )
+    x, y = np.array([[1, 2, 3], [4, 5, 6]], np.int32), np.ones(6, np.int32)
+    # The lane that is switched off lies outside of the array.
+    interpret(made, [x, y, (1, 7, 0), (True, False, True)], block=(1, 1, 1), grid=(1, 1, 1))
+    assert y.tolist() == [5, 0, 2, 6, 0, 3]
+
+
 @pytest.mark.parametrize(
     ("kind", "operation", "before", "value", "after"),
     [

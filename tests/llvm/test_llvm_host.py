@@ -111,7 +111,10 @@ def test_vector_operations() -> None:
         vector.store %c, %y, [%k0], mask=%m
         %i = vector.iota %k0 <lanes = 8, step = 2> : vector<8 x i64>
         %g = vector.gather %x, [%i], mask=%m : vector<8 x f32>
-        vector.scatter %g, %y, [%i], mask=%m
+        %first, %second = vector.gather_pair %x, [%i], mask=%m : vector<8 x f32>, vector<8 x f32>
+        %far = arith.sub %first, %second : vector<8 x f32>
+        %sum = arith.add %g, %far : vector<8 x f32>
+        vector.scatter %sum, %y, [%i], mask=%m
         %w = vector.load %q, [%k0] <lanes = 8> : vector<8 x i32>
         %p = vector.permute %w, %w : vector<8 x i32>
         %v = arith.floordiv %p, %w : vector<8 x i32>

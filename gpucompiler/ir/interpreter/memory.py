@@ -163,6 +163,24 @@ def _load_lanes(
     return load
 
 
+def _load_pairs(translator: Translator, operation: vector_accesses.GatherPair) -> Step:
+    targets = [translator.slot(result) for result in operation.results]
+    source, accesses = translator.slot(operation.array), lane_accesses(translator, operation)
+    nothing = scalar.zero(translator.scalar(operation.array))
+
+    def load(frame: Frame) -> None:
+        array, found = frame[source], list(accesses(frame))
+        for number, target in enumerate(targets):
+            frame[target] = tuple(
+                array.cells[element_place(array, [*others, last + number], frame, operation)]
+                if enabled
+                else nothing
+                for enabled, (*others, last) in found
+            )
+
+    return load
+
+
 def _store_lanes(
     translator: Translator, operation: vector_accesses.VectorStore | vector_accesses.Scatter
 ) -> Step:
@@ -498,5 +516,6 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "vector.load": _load_lanes,
     "vector.store": _store_lanes,
     "vector.gather": _load_lanes,
+    "vector.gather_pair": _load_pairs,
     "vector.scatter": _store_lanes,
 }

@@ -80,6 +80,26 @@ class Gather(Reading):
         yield from _spread(self.indices, self.width)
 
 
+@op("vector.gather_pair", effect=READ)
+class GatherPair(Reading):
+    """results[k][i] = array[indices[i], the last one + k], where mask[i]; else 0. k is 0 and 1."""
+
+    @property
+    def width(self) -> int:
+        return max((lanes(index.type) for index in self.indices), default=0)
+
+    def infer(self) -> list[Type] | None:
+        source, width = self.array.type, self.width
+        if not isinstance(source, ArrayType) or not width:
+            return None
+        part: Type = VectorType(source.element, width)
+        return [part, part]
+
+    def check(self) -> Iterator[str]:
+        yield from super().check()
+        yield from _spread(self.indices, self.width)
+
+
 @op("vector.scatter", effect=WRITE)
 class Scatter(Writing):
     """array[indices[i]] = value[i], where mask[i]; of lanes with one place the highest wins."""

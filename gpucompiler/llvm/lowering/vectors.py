@@ -489,14 +489,22 @@ def _word(writer: FunctionWriter, text: str) -> str:
 def _gather(writer: FunctionWriter, kind: ArrayType, width: int, pointers: str, mask: str) -> str:
     if kind.element.itemsize < 4 and writer.module.lowering.gathers_words:
         return _gather_narrow(writer, kind, width, pointers, mask)
-    text, place = _masked_vector(writer, kind, width), writer.pointer_type(kind)
-    overload = f"llvm.masked.gather.{suffix(text)}.{_pointer_suffix(place, str(width))}"
+    text = _masked_vector(writer, kind, width)
+    gathered = _gather_words(writer, kind, text, kind.element.itemsize, pointers, mask)
+    return _cast(writer, gathered, text, _memory_vector(kind, width))
+
+
+def _gather_words(
+    writer: FunctionWriter, kind: ArrayType, text: str, align: int, pointers: str, mask: str
+) -> str:
+    """Gather a vector of the type `text` from addresses in an array, for lanes of a mask."""
+    place, width = writer.pointer_type(kind), text[1:].split()[0]
+    overload = f"llvm.masked.gather.{suffix(text)}.{_pointer_suffix(place, width)}"
     writer.module.declare(overload, text, f"<{width} x {place}>, <{width} x i1>, {text}")
-    gathered = writer.assign(
-        f"call {text} @{overload}(<{width} x {place}> align {kind.element.itemsize} {pointers}, "
+    return writer.assign(
+        f"call {text} @{overload}(<{width} x {place}> align {align} {pointers}, "
         f"<{width} x i1> {mask}, {text} zeroinitializer)"
     )
-    return _cast(writer, gathered, text, _memory_vector(kind, width))
 
 
 def _gather_narrow(
@@ -513,12 +521,7 @@ def _gather_narrow(
     addresses = writer.assign(f"ptrtoint <{width} x {place}> {pointers} to {long}")
     aligned = writer.assign(f"and {long} {addresses}, splat (i64 -4)")
     words = writer.assign(f"inttoptr {long} {aligned} to <{width} x {place}>")
-    overload = f"llvm.masked.gather.{suffix(word)}.{_pointer_suffix(place, str(width))}"
-    writer.module.declare(overload, word, f"<{width} x {place}>, <{width} x i1>, {word}")
-    loaded = writer.assign(
-        f"call {word} @{overload}(<{width} x {place}> align 4 {words}, <{width} x i1> {mask}, "
-        f"{word} zeroinitializer)"
-    )
+    loaded = _gather_words(writer, kind, word, 4, words, mask)
     short = writer.assign(f"trunc {long} {addresses} to {word}")
     byte = writer.assign(f"and {word} {short}, splat (i32 3)")
     shift = writer.assign(f"shl {word} {byte}, splat (i32 3)")
@@ -549,6 +552,21 @@ def lower_gather(writer: FunctionWriter, operation: vector_accesses.Gather) -> N
     writer.bind(operation.result, _bools(writer, kind, width, loaded, True))
 
 
+def lower_gather_pair(writer: FunctionWriter, operation: vector_accesses.GatherPair) -> None:
+    """Gather words of twice the elements' size, and take them apart."""
+    kind, width = array_type(operation.array), operation.width
+    size, element = kind.element.itemsize, memory_scalar_type(kind.element)
+    pointers = _pointers(writer, operation.array, operation.indices, width)
+    text, both = f"<{width} x i{16 * size}>", f"<{2 * width} x {element}>"
+    mask = _mask(writer, operation.mask, width)
+    words = _gather_words(writer, kind, text, size, pointers, mask)
+    parts = writer.assign(f"bitcast {text} {words} to {both}")
+    for number, result in enumerate(operation.results):
+        places = ", ".join(f"i32 {lane}" for lane in range(number, 2 * width, 2))
+        part = f"shufflevector {both} {parts}, {both} poison, <{width} x i32> <{places}>"
+        writer.bind(result, writer.assign(part))
+
+
 def lower_scatter(writer: FunctionWriter, operation: vector_accesses.Scatter) -> None:
     """Scatter lanes; LLVM stores them from lowest to highest, so that the highest wins."""
     kind, width = array_type(operation.array), lanes(operation.value.type)
@@ -571,5 +589,6 @@ ROWS: Final[dict[type[Operation], Row]] = {
     vector_accesses.VectorLoad: lower_vector_load,
     vector_accesses.VectorStore: lower_vector_store,
     vector_accesses.Gather: lower_gather,
+    vector_accesses.GatherPair: lower_gather_pair,
     vector_accesses.Scatter: lower_scatter,
 }

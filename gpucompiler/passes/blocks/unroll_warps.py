@@ -11,8 +11,9 @@ A shuffle by a constant is one instruction on vectors; by a variable, it is one 
 Values that threads exchange through shared memory, between barriers, can stay in vectors if the
 distance is constant (`forward_stores`). Loops are unrolled if their conditions can be computed from
 constants, for as many runs as a tree over a block has. Short loops over bytes are unrolled, too:
-their sums have ranges then, which `narrow_integers` computes in 16 bits. Relies on
-`predicate_exits`; `simplify` folds the new constants.
+their sums have ranges then, which `narrow_integers` computes in 16 bits. So are those over the
+parts of a record whose place was loaded, as `x[list[i], k]`: `pair_gathers` sees neighbours then.
+Relies on `predicate_exits`; `simplify` folds the new constants.
 """
 
 from __future__ import annotations
@@ -31,29 +32,39 @@ _MAX_RUNS: Final = 10
 _MAX_OPERATIONS: Final = 600
 # The most for loops over bytes, such as 3 × 3 neighbours with weights.
 _MAX_OF_BYTES: Final = 128
+# The most for loops over parts of records, which LLVM unrolls, too.
+_MAX_OF_PARTS: Final = 256
+_WORD_BYTES: Final = 4
+# Operations between a loaded number and the index that is made of it.
+_MOST_STEPS: Final = 4
 _TALK: Final = (simt.Shuffle, simt.Vote, simt.Match, simt.WarpReduce, simt.Barrier)
 
 Environment = dict[Value, Constant]
 
 
 def unroll_warps(function: Function) -> bool:
-    """Unroll loops around warp operations and barriers, and over bytes.
+    """Unroll loops around warp operations and barriers, over bytes, and over parts of records.
 
     Returns:
         whether there was one.
     """
     replaced: dict[Value, Value] = {}
-    changed = _unroll(function.body, {}, replaced)
+    changed = _unroll(function.body, {}, replaced, _Records(function))
     replace_uses(function.body, replaced)
     return changed
 
 
-def _unroll(block: Block, known: Environment, replaced: dict[Value, Value]) -> bool:
+def _unroll(
+    block: Block,
+    known: Environment,
+    replaced: dict[Value, Value],
+    records: _Records,
+) -> bool:
     changed = False
     output: list[Operation] = []
     for operation in block.operations:
         for name in operation.REGIONS:
-            changed |= _unroll(getattr(operation, name), known, replaced)
+            changed |= _unroll(getattr(operation, name), known, replaced, records)
         _evaluate(operation, known)
         runs = None
         if isinstance(operation, (control.While, control.For)) and _talks(operation.body):
@@ -64,6 +75,12 @@ def _unroll(block: Block, known: Environment, replaced: dict[Value, Value]) -> b
             and _loads_bytes(operation.body)
         ):
             runs = _runs(operation, known, _MAX_OF_BYTES)
+        elif (
+            isinstance(operation, control.For)
+            and operation.unroll == "auto"
+            and records.counts_parts(operation)
+        ):
+            runs = _runs(operation, known, _MAX_OF_PARTS)
         if runs is None or not isinstance(operation, (control.While, control.For)):
             output.append(operation)
             continue
@@ -87,6 +104,34 @@ def _loads_bytes(body: Block) -> bool:
     if not loads or any(array_type(load.array).element.itemsize > 1 for load in loads):
         return False
     return all(isinstance(each, free) or each.EFFECT == PURE for each in operations)
+
+
+class _Records:
+    """Tells loops over the parts of records of words, at places that were loaded."""
+
+    def __init__(self, function: Function) -> None:
+        self._function = function
+        self._definitions: dict[Value, Operation] = {}
+
+    def counts_parts(self, loop: control.For) -> bool:
+        """Whether a loop's counter is the last index of such a record, behind others."""
+        counter = loop.body.arguments[0]
+        for each in loop.body.operations:
+            if type(each) is memory.Load and each.indices[-1] is counter and len(each.indices) > 1:
+                kind = array_type(each.array)
+                if kind.space == "global" and kind.element.itemsize == _WORD_BYTES:
+                    return any(self.is_loaded(index, _MOST_STEPS) for index in each.indices[:-1])
+        return False
+
+    def is_loaded(self, index: Value, steps: int) -> bool:
+        """Whether an index is made from an element, by a few operations."""
+        if not self._definitions:
+            operations = self._function.body.walk()
+            self._definitions = {each.results[0]: each for each in operations if each.results}
+        made = self._definitions.get(index)
+        if made is None or isinstance(made, memory.Load) or not steps:
+            return isinstance(made, memory.Load)
+        return any(self.is_loaded(each, steps - 1) for each in inputs_of(made))
 
 
 def _runs(loop: control.While | control.For, known: Environment, most: int) -> Sequence[int] | None:

@@ -105,9 +105,9 @@ REFUSED: Final[dict[type[Operation], tuple[str, str, str]]] = {
     **dict.fromkeys(
         (
             vector_accesses.VectorLoad, vector_accesses.VectorStore, vector_accesses.Gather,
-            vector_accesses.Scatter, vectors.Splat, vectors.Make, vectors.Recast, vectors.Iota,
-            vectors.Extract, vectors.Insert, vectors.Permute, vectors.ShuffleLanes,
-            vectors.Reduce, vectors.BitMask,),
+            vector_accesses.GatherPair, vector_accesses.Scatter, vectors.Splat, vectors.Make,
+            vectors.Recast, vectors.Iota, vectors.Extract, vectors.Insert, vectors.Permute,
+            vectors.ShuffleLanes, vectors.Reduce, vectors.BitMask,),
         ("GC701", *_SCALARS),
     ),
     **dict.fromkeys(

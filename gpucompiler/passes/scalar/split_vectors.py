@@ -353,6 +353,19 @@ def _load(
     ]
 
 
+def _load_pair(splitter: _Splitter, operation: vector_accesses.GatherPair) -> None:
+    for number, result in enumerate(operation.results):
+        found: list[Value] = []
+        for lane in range(operation.width):
+            place = splitter.addressed(operation, lane)
+            *others, last = place["indices"]
+            by = splitter.builder.constant(number, last.type)
+            last = splitter.builder.value(arith.Add, lhs=last, rhs=by)
+            place["indices"] = [*others, last]
+            found.append(splitter.builder.value(memory.Load, **place))
+        splitter.parts[result] = found
+
+
 def _store(
     splitter: _Splitter, operation: vector_accesses.VectorStore | vector_accesses.Scatter
 ) -> None:
@@ -375,6 +388,7 @@ _HANDLERS: Final[dict[type[Operation], Callable[[_Splitter, Any], None]]] = {
     vectors.Recast: _recast,
     vector_accesses.VectorLoad: _load,
     vector_accesses.Gather: _load,
+    vector_accesses.GatherPair: _load_pair,
     vector_accesses.VectorStore: _store,
     vector_accesses.Scatter: _store,
 }

@@ -13,7 +13,7 @@ declare <8 x float> @llvm.sqrt.v8f32(<8 x float>) #0
 declare i64 @llvm.smin.i64(i64, i64) #0
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(read)
-declare <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr>, <8 x i1>, <8 x float>) #1
+declare <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr>, <8 x i1>, <8 x i64>) #1
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i8 @llvm.cttz.i8(i8, i1 immarg) #2
@@ -65,9 +65,9 @@ run.lr.ph:                                        ; preds = %entry
   %v136_.i13.not = icmp eq i64 %v3_.i, 0, !dbg !18
   %v296_.i = insertelement <8 x i64> poison, i64 %v46_.i, i64 0, !dbg !15
   %v297_.i = shufflevector <8 x i64> %v296_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v325_.i22.not = icmp eq i64 %v46_.i, 0, !dbg !18
-  %v363_.i = insertelement <8 x i64> poison, i64 %v50_.i, i64 0, !dbg !13
-  %v364_.i = shufflevector <8 x i64> %v363_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
+  %v327_.i22.not = icmp eq i64 %v46_.i, 0, !dbg !18
+  %v365_.i = insertelement <8 x i64> poison, i64 %v50_.i, i64 0, !dbg !13
+  %v366_.i = shufflevector <8 x i64> %v365_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -265,7 +265,7 @@ join106.i:                                        ; preds = %done131.i, %join55.
   br i1 %v199_.i, label %while203.i, label %fine, !dbg !9
 
 while203.i:                                       ; preds = %join106.i, %done222.i
-  %phi205.i = phi i32 [ %v396_.i, %done222.i ], [ 0, %join106.i ], !dbg !9
+  %phi205.i = phi i32 [ %v398_.i, %done222.i ], [ 0, %join106.i ], !dbg !9
   %v206_.not.i = icmp slt i32 %phi205.i, %v195_.i, !dbg !9
   %v207_.i = select i1 %v206_.not.i, i32 0, i32 %v197_.i, !dbg !9
   %v208_.i = add nsw i32 %v207_.i, %phi205.i, !dbg !9
@@ -282,7 +282,7 @@ while203.i:                                       ; preds = %join106.i, %done222
 
 body221.i:                                        ; preds = %while203.i, %join243.i
   %indvars.iv43 = phi i64 [ 0, %while203.i ], [ %indvars.iv.next44, %join243.i ], !dbg !9
-  %phi224.i32 = phi i32 [ 8, %while203.i ], [ %v395_.i, %join243.i ], !dbg !9
+  %phi224.i32 = phi i32 [ 8, %while203.i ], [ %v397_.i, %join243.i ], !dbg !9
   %fault.sroa.0.130 = phi i64 [ 0, %while203.i ], [ %fault.sroa.0.7, %join243.i ], !dbg !14
   %13 = trunc nuw nsw i64 %indvars.iv43 to i32, !dbg !9
   %v228_.i = insertelement <8 x i32> poison, i32 %13, i64 0, !dbg !9
@@ -355,112 +355,112 @@ join283.i:                                        ; preds = %active282.i, %join2
 then303.i:                                        ; preds = %join283.i
   %v306_.i = shl nsw <8 x i64> %v295_.i, splat (i64 2), !dbg !16
   %v307_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v306_.i, !dbg !17
-  %v308_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v307_.i, <8 x i1> %v299_.i, <8 x float> zeroinitializer), !dbg !17
-  %v309_.i = or disjoint <8 x i64> %v306_.i, splat (i64 1), !dbg !17
-  %v310_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v309_.i, !dbg !17
-  %v311_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v310_.i, <8 x i1> %v299_.i, <8 x float> zeroinitializer), !dbg !17
-  %v312_.i = or disjoint <8 x i64> %v306_.i, splat (i64 2), !dbg !17
-  %v313_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v312_.i, !dbg !17
-  %v314_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v313_.i, <8 x i1> %v299_.i, <8 x float> zeroinitializer), !dbg !17
-  %v315_.i = or disjoint <8 x i64> %v306_.i, splat (i64 3), !dbg !17
-  %v316_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v315_.i, !dbg !17
-  %v317_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v316_.i, <8 x i1> %v299_.i, <8 x float> zeroinitializer), !dbg !17
-  br i1 %v325_.i22.not, label %done320.i, label %body319.i, !dbg !18
+  %v308_.i = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 4 %v307_.i, <8 x i1> %v299_.i, <8 x i64> zeroinitializer), !dbg !17
+  %v309_.i = bitcast <8 x i64> %v308_.i to <16 x float>, !dbg !17
+  %v310_.i = shufflevector <16 x float> %v309_.i, <16 x float> poison, <8 x i32> <i32 0, i32 2, i32 4, i32 6, i32 8, i32 10, i32 12, i32 14>, !dbg !17
+  %v311_.i = shufflevector <16 x float> %v309_.i, <16 x float> poison, <8 x i32> <i32 1, i32 3, i32 5, i32 7, i32 9, i32 11, i32 13, i32 15>, !dbg !17
+  %v313_.i = or disjoint <8 x i64> %v306_.i, splat (i64 2), !dbg !17
+  %v314_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v313_.i, !dbg !17
+  %v315_.i = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 4 %v314_.i, <8 x i1> %v299_.i, <8 x i64> zeroinitializer), !dbg !17
+  %v316_.i = bitcast <8 x i64> %v315_.i to <16 x float>, !dbg !17
+  %v317_.i = shufflevector <16 x float> %v316_.i, <16 x float> poison, <8 x i32> <i32 0, i32 2, i32 4, i32 6, i32 8, i32 10, i32 12, i32 14>, !dbg !17
+  %v318_.i = shufflevector <16 x float> %v316_.i, <16 x float> poison, <8 x i32> <i32 1, i32 3, i32 5, i32 7, i32 9, i32 11, i32 13, i32 15>, !dbg !17
+  br i1 %v327_.i22.not, label %done322.i, label %body321.i, !dbg !18
 
-body319.i:                                        ; preds = %then303.i, %body319.i
-  %phi324.i26 = phi <8 x float> [ %v361_.i, %body319.i ], [ zeroinitializer, %then303.i ], !dbg !50
-  %phi323.i25 = phi <8 x float> [ %v360_.i, %body319.i ], [ zeroinitializer, %then303.i ], !dbg !50
-  %phi322.i24 = phi <8 x float> [ %v359_.i, %body319.i ], [ zeroinitializer, %then303.i ], !dbg !50
-  %phi321.i23 = phi i64 [ %v362_.i, %body319.i ], [ 0, %then303.i ], !dbg !19
-  %v327_.i.idx = shl nuw nsw i64 %phi321.i23, 4, !dbg !19
-  %v327_.i = getelementptr inbounds nuw i8, ptr %v6_f1_, i64 %v327_.i.idx, !dbg !19
-  %v328_.i = load float, ptr %v327_.i, align 4, !dbg !19
-  %v330_.i = getelementptr inbounds nuw i8, ptr %v327_.i, i64 4, !dbg !19
-  %v331_.i = load float, ptr %v330_.i, align 4, !dbg !19
-  %v333_.i = getelementptr inbounds nuw i8, ptr %v327_.i, i64 8, !dbg !19
-  %v334_.i = load float, ptr %v333_.i, align 4, !dbg !19
-  %v335_.i = insertelement <8 x float> poison, float %v328_.i, i64 0, !dbg !44
-  %v336_.i = shufflevector <8 x float> %v335_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
-  %v337_.i = fsub <8 x float> %v336_.i, %v308_.i, !dbg !44
-  %v338_.i = insertelement <8 x float> poison, float %v331_.i, i64 0, !dbg !44
-  %v339_.i = shufflevector <8 x float> %v338_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
-  %v340_.i = fsub <8 x float> %v339_.i, %v311_.i, !dbg !44
-  %v341_.i = insertelement <8 x float> poison, float %v334_.i, i64 0, !dbg !44
-  %v342_.i = shufflevector <8 x float> %v341_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
-  %v343_.i = fsub <8 x float> %v342_.i, %v314_.i, !dbg !44
-  %v344_.i = fmul <8 x float> %v340_.i, %v340_.i, !dbg !26
-  %v345_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v337_.i, <8 x float> %v337_.i, <8 x float> %v344_.i), !dbg !27
-  %v346_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v343_.i, <8 x float> %v343_.i, <8 x float> %v345_.i), !dbg !27
-  %v347_.i = fadd <8 x float> %v346_.i, splat (float 0x3F847AE140000000), !dbg !27
-  %v349_.i = getelementptr inbounds nuw i8, ptr %v327_.i, i64 12, !dbg !28
-  %v350_.i = load float, ptr %v349_.i, align 4, !dbg !28
-  %v351_.i = tail call <8 x float> @llvm.sqrt.v8f32(<8 x float> %v347_.i), !dbg !29
-  %v352_.i = fmul <8 x float> %v347_.i, %v351_.i, !dbg !30
-  %v353_.i = insertelement <8 x float> poison, float %v350_.i, i64 0, !dbg !28
-  %v354_.i = shufflevector <8 x float> %v353_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !28
-  %v355_.i = fdiv <8 x float> %v354_.i, %v352_.i, !dbg !28
-  %v356_.i = fmul <8 x float> %v337_.i, %v355_.i, !dbg !47
-  %v357_.i = fmul <8 x float> %v340_.i, %v355_.i, !dbg !47
-  %v358_.i = fmul <8 x float> %v343_.i, %v355_.i, !dbg !47
-  %v359_.i = fadd <8 x float> %phi322.i24, %v356_.i, !dbg !50
-  %v360_.i = fadd <8 x float> %phi323.i25, %v357_.i, !dbg !50
-  %v361_.i = fadd <8 x float> %phi324.i26, %v358_.i, !dbg !50
-  %v362_.i = add nuw nsw i64 %phi321.i23, 1, !dbg !18
-  %exitcond42.not = icmp eq i64 %v362_.i, %v46_.i, !dbg !18
-  br i1 %exitcond42.not, label %done320.i, label %body319.i, !dbg !18
+body321.i:                                        ; preds = %then303.i, %body321.i
+  %phi326.i26 = phi <8 x float> [ %v363_.i, %body321.i ], [ zeroinitializer, %then303.i ], !dbg !50
+  %phi325.i25 = phi <8 x float> [ %v362_.i, %body321.i ], [ zeroinitializer, %then303.i ], !dbg !50
+  %phi324.i24 = phi <8 x float> [ %v361_.i, %body321.i ], [ zeroinitializer, %then303.i ], !dbg !50
+  %phi323.i23 = phi i64 [ %v364_.i, %body321.i ], [ 0, %then303.i ], !dbg !19
+  %v329_.i.idx = shl nuw nsw i64 %phi323.i23, 4, !dbg !19
+  %v329_.i = getelementptr inbounds nuw i8, ptr %v6_f1_, i64 %v329_.i.idx, !dbg !19
+  %v330_.i = load float, ptr %v329_.i, align 4, !dbg !19
+  %v332_.i = getelementptr inbounds nuw i8, ptr %v329_.i, i64 4, !dbg !19
+  %v333_.i = load float, ptr %v332_.i, align 4, !dbg !19
+  %v335_.i = getelementptr inbounds nuw i8, ptr %v329_.i, i64 8, !dbg !19
+  %v336_.i = load float, ptr %v335_.i, align 4, !dbg !19
+  %v337_.i = insertelement <8 x float> poison, float %v330_.i, i64 0, !dbg !44
+  %v338_.i = shufflevector <8 x float> %v337_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
+  %v339_.i = fsub <8 x float> %v338_.i, %v310_.i, !dbg !44
+  %v340_.i = insertelement <8 x float> poison, float %v333_.i, i64 0, !dbg !44
+  %v341_.i = shufflevector <8 x float> %v340_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
+  %v342_.i = fsub <8 x float> %v341_.i, %v311_.i, !dbg !44
+  %v343_.i = insertelement <8 x float> poison, float %v336_.i, i64 0, !dbg !44
+  %v344_.i = shufflevector <8 x float> %v343_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
+  %v345_.i = fsub <8 x float> %v344_.i, %v317_.i, !dbg !44
+  %v346_.i = fmul <8 x float> %v342_.i, %v342_.i, !dbg !26
+  %v347_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v339_.i, <8 x float> %v339_.i, <8 x float> %v346_.i), !dbg !27
+  %v348_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v345_.i, <8 x float> %v345_.i, <8 x float> %v347_.i), !dbg !27
+  %v349_.i = fadd <8 x float> %v348_.i, splat (float 0x3F847AE140000000), !dbg !27
+  %v351_.i = getelementptr inbounds nuw i8, ptr %v329_.i, i64 12, !dbg !28
+  %v352_.i = load float, ptr %v351_.i, align 4, !dbg !28
+  %v353_.i = tail call <8 x float> @llvm.sqrt.v8f32(<8 x float> %v349_.i), !dbg !29
+  %v354_.i = fmul <8 x float> %v349_.i, %v353_.i, !dbg !30
+  %v355_.i = insertelement <8 x float> poison, float %v352_.i, i64 0, !dbg !28
+  %v356_.i = shufflevector <8 x float> %v355_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !28
+  %v357_.i = fdiv <8 x float> %v356_.i, %v354_.i, !dbg !28
+  %v358_.i = fmul <8 x float> %v339_.i, %v357_.i, !dbg !47
+  %v359_.i = fmul <8 x float> %v342_.i, %v357_.i, !dbg !47
+  %v360_.i = fmul <8 x float> %v345_.i, %v357_.i, !dbg !47
+  %v361_.i = fadd <8 x float> %phi324.i24, %v358_.i, !dbg !50
+  %v362_.i = fadd <8 x float> %phi325.i25, %v359_.i, !dbg !50
+  %v363_.i = fadd <8 x float> %phi326.i26, %v360_.i, !dbg !50
+  %v364_.i = add nuw nsw i64 %phi323.i23, 1, !dbg !18
+  %exitcond42.not = icmp eq i64 %v364_.i, %v46_.i, !dbg !18
+  br i1 %exitcond42.not, label %done322.i, label %body321.i, !dbg !18
 
-done320.i:                                        ; preds = %body319.i, %then303.i
-  %phi322.i.lcssa = phi <8 x float> [ zeroinitializer, %then303.i ], [ %v359_.i, %body319.i ], !dbg !13
-  %phi323.i.lcssa = phi <8 x float> [ zeroinitializer, %then303.i ], [ %v360_.i, %body319.i ], !dbg !13
-  %phi324.i.lcssa = phi <8 x float> [ zeroinitializer, %then303.i ], [ %v361_.i, %body319.i ], !dbg !13
-  %v365_.i = icmp ugt <8 x i64> %v364_.i, %v295_.i, !dbg !13
-  %v368_.i = and <8 x i1> %v365_.i, %v299_.i, !dbg !13
-  %v365_.not.i = xor <8 x i1> %v365_.i, splat (i1 true), !dbg !13
-  %v369_.i = and <8 x i1> %v299_.i, %v365_.not.i, !dbg !13
-  %v370_.i = bitcast <8 x i1> %v369_.i to i8, !dbg !13
-  %v371_.not.i = icmp eq i8 %v370_.i, 0, !dbg !13
-  br i1 %v371_.not.i, label %join373.i, label %active372.i, !dbg !13
+done322.i:                                        ; preds = %body321.i, %then303.i
+  %phi324.i.lcssa = phi <8 x float> [ zeroinitializer, %then303.i ], [ %v361_.i, %body321.i ], !dbg !13
+  %phi325.i.lcssa = phi <8 x float> [ zeroinitializer, %then303.i ], [ %v362_.i, %body321.i ], !dbg !13
+  %phi326.i.lcssa = phi <8 x float> [ zeroinitializer, %then303.i ], [ %v363_.i, %body321.i ], !dbg !13
+  %v367_.i = icmp ugt <8 x i64> %v366_.i, %v295_.i, !dbg !13
+  %v370_.i = and <8 x i1> %v367_.i, %v299_.i, !dbg !13
+  %v367_.not.i = xor <8 x i1> %v367_.i, splat (i1 true), !dbg !13
+  %v371_.i = and <8 x i1> %v299_.i, %v367_.not.i, !dbg !13
+  %v372_.i = bitcast <8 x i1> %v371_.i to i8, !dbg !13
+  %v373_.not.i = icmp eq i8 %v372_.i, 0, !dbg !13
+  br i1 %v373_.not.i, label %join375.i, label %active374.i, !dbg !13
 
-active372.i:                                      ; preds = %done320.i
-  %v374_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v370_.i, i1 true), !dbg !13
-  %v375_.i = zext nneg i8 %v374_.i to i64, !dbg !13
-  %v376_.i = extractelement <8 x i64> %v295_.i, i64 %v375_.i, !dbg !13
-  %v378_.i = or disjoint i64 %indvars.iv43, %v375_.i, !dbg !13
-  %v379_.i = and i64 %v376_.i, 1099511627775, !dbg !13
-  %v380_.i = shl i64 %v378_.i, 40, !dbg !13
-  %v381_.i = or disjoint i64 %v379_.i, %v380_.i, !dbg !13
-  %v382_.i = add nuw nsw i64 %v381_.i, -9217742537320562688, !dbg !13
-  %v384_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.5, i64 %v382_.i), !dbg !13
-  br label %join373.i, !dbg !13
+active374.i:                                      ; preds = %done322.i
+  %v376_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v372_.i, i1 true), !dbg !13
+  %v377_.i = zext nneg i8 %v376_.i to i64, !dbg !13
+  %v378_.i = extractelement <8 x i64> %v295_.i, i64 %v377_.i, !dbg !13
+  %v380_.i = or disjoint i64 %indvars.iv43, %v377_.i, !dbg !13
+  %v381_.i = and i64 %v378_.i, 1099511627775, !dbg !13
+  %v382_.i = shl i64 %v380_.i, 40, !dbg !13
+  %v383_.i = or disjoint i64 %v381_.i, %v382_.i, !dbg !13
+  %v384_.i = add nuw nsw i64 %v383_.i, -9217742537320562688, !dbg !13
+  %v386_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.5, i64 %v384_.i), !dbg !13
+  br label %join375.i, !dbg !13
 
-join373.i:                                        ; preds = %active372.i, %done320.i
-  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.5, %done320.i ], [ %v384_.i, %active372.i ], !dbg !7
-  %v385_.i = select <8 x i1> %v368_.i, <8 x i64> %v306_.i, <8 x i64> zeroinitializer, !dbg !13
-  %v387_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v385_.i, !dbg !13
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %phi322.i.lcssa, <8 x ptr> align 4 %v387_.i, <8 x i1> %v368_.i), !dbg !13
-  %v388_.i = or disjoint <8 x i64> %v385_.i, splat (i64 1), !dbg !13
-  %v389_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v388_.i, !dbg !13
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %phi323.i.lcssa, <8 x ptr> align 4 %v389_.i, <8 x i1> %v368_.i), !dbg !13
-  %v390_.i = or disjoint <8 x i64> %v385_.i, splat (i64 2), !dbg !13
+join375.i:                                        ; preds = %active374.i, %done322.i
+  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.5, %done322.i ], [ %v386_.i, %active374.i ], !dbg !7
+  %v387_.i = select <8 x i1> %v370_.i, <8 x i64> %v306_.i, <8 x i64> zeroinitializer, !dbg !13
+  %v389_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v387_.i, !dbg !13
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %phi324.i.lcssa, <8 x ptr> align 4 %v389_.i, <8 x i1> %v370_.i), !dbg !13
+  %v390_.i = or disjoint <8 x i64> %v387_.i, splat (i64 1), !dbg !13
   %v391_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v390_.i, !dbg !13
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %phi324.i.lcssa, <8 x ptr> align 4 %v391_.i, <8 x i1> %v368_.i), !dbg !13
-  %v392_.i = or disjoint <8 x i64> %v385_.i, splat (i64 3), !dbg !13
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %phi325.i.lcssa, <8 x ptr> align 4 %v391_.i, <8 x i1> %v370_.i), !dbg !13
+  %v392_.i = or disjoint <8 x i64> %v387_.i, splat (i64 2), !dbg !13
   %v393_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v392_.i, !dbg !13
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v317_.i, <8 x ptr> align 4 %v393_.i, <8 x i1> %v368_.i), !dbg !13
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %phi326.i.lcssa, <8 x ptr> align 4 %v393_.i, <8 x i1> %v370_.i), !dbg !13
+  %v394_.i = or disjoint <8 x i64> %v387_.i, splat (i64 3), !dbg !13
+  %v395_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v394_.i, !dbg !13
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v318_.i, <8 x ptr> align 4 %v395_.i, <8 x i1> %v370_.i), !dbg !13
   br label %join243.i, !dbg !40
 
-join243.i:                                        ; preds = %join373.i, %join283.i, %body221.i
-  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.130, %body221.i ], [ %fault.sroa.0.5, %join283.i ], [ %fault.sroa.0.6, %join373.i ], !dbg !7
+join243.i:                                        ; preds = %join375.i, %join283.i, %body221.i
+  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.130, %body221.i ], [ %fault.sroa.0.5, %join283.i ], [ %fault.sroa.0.6, %join375.i ], !dbg !7
   %indvars.iv.next44 = add nuw nsw i64 %indvars.iv43, 8, !dbg !9
-  %v395_.i = add nsw i32 %phi224.i32, -1, !dbg !9
-  %v225_.not.i = icmp eq i32 %v395_.i, 0, !dbg !9
+  %v397_.i = add nsw i32 %phi224.i32, -1, !dbg !9
+  %v225_.not.i = icmp eq i32 %v397_.i, 0, !dbg !9
   br i1 %v225_.not.i, label %done222.i, label %body221.i, !dbg !9, !llvm.loop !41
 
 done222.i:                                        ; preds = %join243.i
-  %v396_.i = add nuw nsw i32 %phi205.i, 1, !dbg !9
-  %v397_.i = icmp sge i32 %v396_.i, %v198_.i, !dbg !9
-  %v399_.i = icmp ne i64 %fault.sroa.0.7, 0, !dbg !9
-  %brmerge.i = select i1 %v399_.i, i1 true, i1 %v397_.i, !dbg !9
+  %v398_.i = add nuw nsw i32 %phi205.i, 1, !dbg !9
+  %v399_.i = icmp sge i32 %v398_.i, %v198_.i, !dbg !9
+  %v401_.i = icmp ne i64 %fault.sroa.0.7, 0, !dbg !9
+  %brmerge.i = select i1 %v401_.i, i1 true, i1 %v399_.i, !dbg !9
   br i1 %brmerge.i, label %nbody_vectors.block.exit, label %while203.i, !dbg !9
 
 nbody_vectors.block.exit:                         ; preds = %done222.i
