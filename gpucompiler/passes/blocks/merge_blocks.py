@@ -42,6 +42,7 @@ from gpucompiler.passes.analyses.conditions import (
     records_of,
     without_conditions,
 )
+from gpucompiler.passes.blocks.runs.aligned_runs import is_complex_view
 from gpucompiler.passes.blocks.runs.apart_arrays import apart_arrays, are_apart, store_late
 from gpucompiler.passes.blocks.runs.idle_threads import idle_threads
 from gpucompiler.passes.blocks.runs.passing_threads import threads_that_pass
@@ -89,7 +90,8 @@ def merge_blocks(function: Function, block: Shape3 | None = None) -> bool:
         return False  # its blocks are long, and its registers few
     if left and not (block is not None and all(isinstance(each, _ASSERTS) for each in left)):
         return False  # a report names its block
-    if any(_crosses_rows(operation, search) for operation in operations):
+    pairs = {each.result for each in operations if is_complex_view(each)}
+    if any(_crosses_rows(operation, search, pairs) for operation in operations):
         return False  # blocks as they are touch fewer lines of memory at once
     for value in places.threads:
         value.range = None  # a run has more threads than a block
@@ -126,11 +128,15 @@ def _checks_left(
     return [op for op in operations if isinstance(op, kinds) and id(op) not in answered]
 
 
-def _crosses_rows(operation: Operation, search: ConditionSearch) -> bool:
-    """Whether neighbours along x access elements that aren't neighbours, of an array with rows."""
+def _crosses_rows(operation: Operation, search: ConditionSearch, pairs: set[Value]) -> bool:
+    """Whether neighbours along x access elements that aren't neighbours, of an array with rows.
+
+    The two parts of a complex number are no row: its neighbours lie behind it.
+    """
     if not isinstance(operation, (memory.Load, memory.Store)):
         return False
-    return any("x" in (search.grows(index) or ()) for index in operation.indices[:-1])
+    parts = 2 if operation.array in pairs else 1
+    return any("x" in (search.grows(index) or ()) for index in operation.indices[:-parts])
 
 
 class _Places:

@@ -43,6 +43,12 @@ def rows(y: Any, x: Any, others: Any) -> None:
         y[j, i] = x[j, i - 1] + x[j, i + 1]
 
 
+def squares(y: Any, x: Any, others: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        y[i] = x[i] * x[i]
+
+
 def in_place(y: Any, x: Any, others: Any) -> None:
     i = cuda.grid(1)
     if i < len(x):
@@ -111,6 +117,12 @@ def test_loops_that_store_to_rows_have_a_copy() -> None:
     assert lowered(rows, "f64[:,:], f64[:,:], u8[:]").count("<streams = true>") == 1
 
 
+@pytest.mark.parametrize("kind", ["c64", "c128"])
+def test_so_have_those_that_store_complex_numbers(kind: str) -> None:
+    assert lowered(squares, f"{kind}[:], {kind}[:], u8[:]").count("<streams = true>") == 1
+    assert lowered(rows, f"{kind}[:,:], {kind}[:,:], u8[:]").count("<streams = true>") == 1
+
+
 @pytest.mark.parametrize(
     ("kernel", "signature"),
     [
@@ -177,6 +189,20 @@ def test_results_are_the_usual_ones(kind: str, shift: int, large: bool) -> None:
     wanted[0, shift + 1 : shift + 4999] = x[:-2] + x[2:]
     wanted[1, 2 * shift + 1 : 2 * shift + 4999] = 2 * x[1:-1]
     np.testing.assert_array_equal(both, wanted)
+
+
+@pytest.mark.parametrize("kind", ["c8", "c16"])
+@pytest.mark.parametrize("shift", [0, 1, 3])
+def test_complex_results_are_the_usual_ones(kind: str, shift: int) -> None:
+    x = np.random.default_rng(3).integers(0, 50, (2, 5000)).astype(kind)
+    x = x[0] + 1j * x[1]
+    for others in np.zeros(LARGE, np.uint8), np.zeros(1, np.uint8):
+        y = np.zeros(5008, kind)
+        launch = cuda(threads=128, blocks=cover(5000, 128), target="host")
+        launch(squares)(y[shift : shift + 5000], x, others)
+        np.testing.assert_array_equal(y[shift : shift + 5000], x * x)
+        assert not y[:shift].any()
+        assert not y[shift + 5000 :].any()
 
 
 @pytest.mark.parametrize("columns", [3, 64, 1000])

@@ -18,18 +18,18 @@ and the fault of the least thread wins.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.operations import arith, control, memory, simt, vector_accesses
 from gpucompiler.ir.rewrite import Cloner, inputs_of
 from gpucompiler.ir.structure.nodes import PURE, Block, Operation, Value
 from gpucompiler.language.types import I32, I64, ArrayType
 from gpucompiler.passes.analyses.lanes import LaneShapes
 
 # Bytes of elements that registers have a whole number of.
-_SIZES: Final = (1, 2, 4, 8)
+_SIZES: Final = (1, 2, 4, 8, 16)
 _LINE: Final = 64
 # Operations of a body that mostly loads and stores, without those that cost nothing.
 _MOST_WORK: Final = 60
@@ -40,6 +40,32 @@ _HEAVY: Final = (
 )  # fmt: skip
 
 
+Store = memory.Store | vector_accesses.VectorStore
+
+
+def is_complex_view(operation: Operation | None) -> bool:
+    """Whether an operation gives the parts of complex numbers."""
+    if not isinstance(operation, memory.Reinterpret):
+        return False
+    kind = operation.array.type
+    return isinstance(kind, ArrayType) and kind.element.kind == "complex"
+
+
+def whole_elements(
+    store: Store, definitions: Mapping[Value, Operation]
+) -> tuple[Value, Sequence[Value]]:
+    """The array and the indices of a store, which may be one to a part of a complex number.
+
+    Args:
+        store: to an array, or to the parts of its elements.
+        definitions: of its block at least.
+    """
+    made = definitions.get(store.array)
+    if isinstance(made, memory.Reinterpret) and is_complex_view(made):
+        return made.array, store.indices[:-1]
+    return store.array, store.indices
+
+
 def aligned_store(threads: simt.Threads, shapes: LaneShapes) -> memory.Store | None:
     """The store whose elements shall lie in whole lines of the cache; None if there is none.
 
@@ -48,23 +74,25 @@ def aligned_store(threads: simt.Threads, shapes: LaneShapes) -> memory.Store | N
     work = [each for each in threads.body.walk() if not isinstance(each, _FREE)]
     if len(work) > _MOST_WORK or any(isinstance(each, _HEAVY) for each in work):
         return None
-    for store, _ in _plain_stores(threads):
-        *outer, last = [shapes.of(index).step for index in store.indices] or [None]
+    for store, indices in _plain_stores(threads):
+        *outer, last = [shapes.of(index).step for index in indices] or [None]
         if last == 1 and not any(step != 0 for step in outer):
             return store
     return None
 
 
-def _plain_stores(threads: simt.Threads) -> Iterator[tuple[memory.Store, ArrayType]]:
-    """The stores of a run to contiguous arrays of global memory from outside of it."""
-    inside = {result for each in threads.body.walk() for result in each.results}
+def _plain_stores(threads: simt.Threads) -> Iterator[tuple[memory.Store, Sequence[Value]]]:
+    """The stores of a run to contiguous arrays of global memory from outside, and their indices."""
+    inside = {result: each for each in threads.body.walk() for result in each.results}
     for operation in threads.body.walk():
-        if not isinstance(operation, memory.Store) or operation.array in inside:
+        if not isinstance(operation, memory.Store):
             continue
-        kind = operation.array.type
-        assert isinstance(kind, ArrayType)
+        array, indices = whole_elements(operation, inside)
+        kind = array.type
+        if array in inside or not isinstance(kind, ArrayType):
+            continue
         if kind.layout == "C" and kind.space == "global" and kind.element.itemsize in _SIZES:
-            yield operation, kind
+            yield operation, indices
 
 
 def threads_ahead(
@@ -92,19 +120,20 @@ def threads_ahead(
         if isinstance(operation, simt.ThreadIndex):
             known[operation.result] = place[simt.AXES.index(operation.axis)]
         definitions.update((result, operation) for result in operation.results)
-    if not all(_is_ahead(index, definitions, {*known}, counted) for index in store.indices):
+    array, places = whole_elements(store, definitions)
+    if not all(_is_ahead(index, definitions, {*known}, counted) for index in places):
         return None
     cloner = Cloner(known)
-    indices = [cloner.with_sources(each, definitions, builder.block) for each in store.indices]
-    kind = store.array.type
+    indices = [cloner.with_sources(each, definitions, builder.block) for each in places]
+    kind = array.type
     assert isinstance(kind, ArrayType)
     element = indices[0]
     for axis, index in enumerate(indices[1:], 1):
-        size = builder.value(memory.Dimension, array=store.array, axis=axis)
+        size = builder.value(memory.Dimension, array=array, axis=axis)
         element = builder.value(arith.Mul, lhs=element, rhs=size)
         element = builder.value(arith.Add, lhs=element, rhs=index)
     itemsize = kind.element.itemsize
-    address = builder.value(memory.Address, array=store.array)
+    address = builder.value(memory.Address, array=array)
     shift = builder.constant(itemsize.bit_length() - 1, I64)
     first = builder.value(arith.ShiftRight, lhs=address, rhs=shift)
     number = builder.value(arith.Add, lhs=first, rhs=element)

@@ -39,6 +39,7 @@ from gpucompiler.ir.structure.nodes import (
     Value,
 )
 from gpucompiler.language.types import I64, ArrayType, ScalarType
+from gpucompiler.passes.blocks.runs.aligned_runs import is_complex_view, whole_elements
 
 # Bytes of all arrays of a kernel; larger last caches aren't a single process's alone as a rule.
 _LEAST_BYTES: Final = 1 << 27
@@ -140,7 +141,8 @@ class _Streams:
         for each, own in zip(_usual(copy.body), _usual(loop.body), strict=True):
             if isinstance(each, vector_accesses.VectorStore):
                 each.streams = own in stores
-        arrays = {each.array for each in stores}
+        roots = _Stepping(loop).root
+        arrays = {roots(each.array) for each in stores}
         # The lines needn't be asked for.
         for block in (copy.body, *_usual_sides(copy.body)):
             block.operations = [
@@ -226,18 +228,31 @@ class _Stepping:
         if step is None or step[0] != step[1] or _is_constant(self.loop.stop):
             return []
         body = self.operations
-        loaded = {each.array for each in body if isinstance(each, memory.Reading)}
+        loaded = {self.root(each.array) for each in body if isinstance(each, memory.Reading)}
         return [
             each
             for each in body
             if isinstance(each, vector_accesses.VectorStore)
             and each.mask is None
-            and each.array in arrays
-            and each.array not in loaded
-            and each.width == step[0]
+            and (root := self.root(each.array)) in arrays
+            and root not in loaded
+            and self.fills(each, step[0])
             and _alignment(each) >= _SHORTEST
-            and [self.step(index) for index in each.indices] == [0] * (len(each.indices) - 1) + [1]
         ]
+
+    def root(self, array: Value) -> Value:
+        """The array, or that of the complex numbers whose parts an array holds."""
+        made = self.definitions.get(array)
+        if isinstance(made, memory.Reinterpret) and is_complex_view(made):
+            return made.array
+        return array
+
+    def fills(self, store: vector_accesses.VectorStore, step: int) -> bool:
+        """Whether a store of each turn begins where that of the one before ends."""
+        array, indices = whole_elements(store, self.definitions)
+        parts = 1 if array is store.array else 2
+        steps = [self.step(index) for index in indices]
+        return store.width == parts * step and steps == [0] * (len(steps) - 1) + [1]
 
     def step(self, value: Value) -> int | None:
         """How much a value grows with each unit of the index; None where that isn't known."""
@@ -273,7 +288,8 @@ def _are_aligned(
     places: list[Value] = []
     for store in stores:
         before = len(builder.block.operations)
-        indices = [cloner.with_sources(each, definitions, builder.block) for each in store.indices]
+        array, places_of = whole_elements(store, definitions)
+        indices = [cloner.with_sources(each, definitions, builder.block) for each in places_of]
         for each in builder.block.operations[before:]:
             # A loop without a turn may begin where its facts don't hold.
             if not isinstance(each, arith.Constant):
@@ -282,12 +298,12 @@ def _are_aligned(
                 each.nowrap = False  # pyright: ignore[reportAttributeAccessIssue]
         element = indices[0]
         for axis, index in enumerate(indices[1:], 1):
-            extent = builder.value(memory.Dimension, array=store.array, axis=axis)
+            extent = builder.value(memory.Dimension, array=array, axis=axis)
             element = builder.value(arith.Mul, lhs=element, rhs=extent)
             element = builder.value(arith.Add, lhs=element, rhs=index)
-        size = builder.constant(array_type(store.array).element.itemsize, I64)
+        size = builder.constant(array_type(array).element.itemsize, I64)
         place = builder.value(arith.Mul, lhs=element, rhs=size)
-        address = builder.value(memory.Address, array=store.array)
+        address = builder.value(memory.Address, array=array)
         places.append(builder.value(arith.Add, lhs=address, rhs=place))
     bits = places[0]
     for place in places[1:]:
