@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import threading
+import time
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
@@ -136,10 +137,16 @@ def test_an_interrupt_takes_calls_back(interruptible: None) -> None:
     main = threading.main_thread().ident
     assert main is not None
     executor = Unsure(None, "hangs", "hangs")
+
+    def interrupt(*_: Any) -> None:
+        # Another thread submits the calls.
+        deadline = time.monotonic() + 60
+        while len(executor.futures) < len(JOBS) and time.monotonic() < deadline:
+            time.sleep(0.001)
+        signal.pthread_kill(main, signal.SIGINT)
+
     with pytest.raises(KeyboardInterrupt):
-        compile_many(
-            JOBS, executor=executor, progress=lambda *_: signal.pthread_kill(main, signal.SIGINT)
-        )
+        compile_many(JOBS, executor=executor, progress=interrupt)
     assert [future.cancelled() for future in executor.futures[1:]] == [True, True]
     assert not any(thread.name == "gpucompiler executor" for thread in threading.enumerate())
 
