@@ -91,13 +91,14 @@ class Few:
         ranking: launches the kernel of `argsort` and `sort_pairs` for fewer keys.
         reversing: launches the kernel that puts items in the opposite order.
         selecting: launches the kernel of `select` by a mask.
+        uniting: launches the kernel of `unique`.
     """
 
     __slots__ = (
         "adding", "adding_lanes", "adds_freely", "chosen", "deciding", "extremes", "lanes", "lines",
         "most_for_one", "most_pairs", "most_ranked", "most_to_reduce", "most_to_sort", "ordering",
         "plain", "ranking", "reducing", "reversing", "selecting", "sorted_below", "spare", "target",
-        "turning", "ways",
+        "turning", "uniting", "ways",
     )  # fmt: skip
 
     def __init__(self, dtype: Any, target: HostTarget) -> None:
@@ -125,6 +126,7 @@ class Few:
         self.deciding = helper_of(reductions.decide, target, self.lanes[0])
         self.ordering = helper_of(host_radix.order_equals, target, _LANES)
         self.ranking = helper_of(ranks.rank_keys, target, _LANES)
+        self.uniting = helper_of(ranks.rank_unique, target, _LANES)
         self.selecting = helper_of(selections.select_few, target, 1)
         self.reversing = helper_of(host_radix.turn_around, target, _LANES)
         self.turning = helper_of(host_radix.order_bits, target, _LANES)

@@ -9,11 +9,12 @@ from typing import Any, Final
 
 import numpy as np
 
-from cuda_target.algorithms.direct import ONE_VECTOR, Few, bits_of, stable_order
+from cuda_target.algorithms.direct import ONE_VECTOR, Few, bits_of, line, stable_order
 from cuda_target.algorithms.small import most_to_merge
 from cuda_target.launch.native_calls import MADE, NativeCall, is_whole, launching_call
 from gpucompiler.algorithms.ranks import MOST_RANKED
 from gpucompiler.launcher.function import LaunchFunction, held
+from gpucompiler.launcher.layout import ANY_AXES
 
 _Array: Final = np.ndarray
 # Keys of 8 and 16 bits; more bools are looked for instead.
@@ -103,6 +104,28 @@ def pairs_by_ranks(
             call.items(MADE, array, (1, MOST_RANKED), name)
         call.learn(learned, 3, held(0))
     return found, moved
+
+
+def unique_by_ranks(learned: LaunchFunction, few: Few, x: Any) -> Any:
+    """The different items in order; the next such call of `learned` is native."""
+    found, count = np.empty(x.size, x.dtype), np.empty(1, np.int64)
+    items, kind = line(x), _kind_of(x)
+    few.uniting.launch_of_size(bits_of(found), count, bits_of(items), kind, 1, ONE_VECTOR, 1)
+    if not learned.learns:
+        return found[: count.item(0)]
+    arguments = bits_of(found), count, _like(items), kind, 1
+    call = launching_call(few.uniting, arguments) if x.flags.aligned else None
+    if call is not None and (is_whole(x) or x.ndim == 1):
+        if is_whole(x):
+            call.items(0, x, (1, MOST_RANKED), "keys", axes=1 if x.ndim == 1 else ANY_AXES)
+        else:
+            call.shaped(0, x, "keys")
+        given = call.part(0, "count")
+        if call.holds():
+            call.step(0, _Array, np.empty_like if x.ndim == 1 else _Array.flatten)
+            call.items(MADE, found, (1, MOST_RANKED), "out")
+            call.learn(learned, 1, given)
+    return found[: count.item(0)]
 
 
 def _maker(dtype: Any) -> Callable[[Any], tuple[Any, Any]]:

@@ -70,9 +70,13 @@ _MOST_KINDS: Final = 32
 _words: Final[Any] = operator
 _and, _or = _words.and_, _words.or_
 # Functions of one instruction. Others may take any time.
-_QUICK: Final = (_add, operator.mul, _and, _or, _words.xor, min, max)
+_QUICK: Final = (
+    _add, operator.mul, _and, _or, _words.xor, min, max, operators.least, operators.greatest,
+)  # fmt: skip
 # Functions of bools of which the result is known before the last one.
 _DECIDED: Final = (_and, _or, min, max)
+# Items of which both extremes are looked for one after the other.
+_MOST_TWICE: Final = 1 << 9
 # NumPy finds the place of an extreme in one pass of vectors, and the host's workers need two.
 _MOST_FOR_NUMPY: Final = 1 << 21
 
@@ -154,7 +158,7 @@ def _joined(
         return None
     others = (op, *dtype) if axis is None else (op, axis, *dtype)
     name = _OF_LINES.get(op)
-    if name is not None and axis is not None and x.dtype.kind != "b" and _has_lines(x, axis):
+    if name is not None and axis is not None and _has_lines(x, axis):
         return _lines_joined(learned, few, way, x, name, others)
     found = joined_by_numpy(way, x, op, axis)
     if found is not None and learned.learns:
@@ -170,6 +174,8 @@ def _joined(
 def _has_lines(x: Any, axis: int) -> bool:
     """Whether the items along an axis lie side by side, as many as a kernel takes as a line."""
     if x.ndim < 2 or not -x.ndim <= axis < x.ndim or not x.flags.aligned:
+        return False
+    if x.dtype.char in "?eFD":
         return False
     if not _LEAST_LINE <= x.shape[axis] <= _LONGEST_LINE:
         return False
@@ -448,6 +454,10 @@ def minmax(x: Any, *, stream: Any = None) -> tuple[Any, Any]:
         if x.dtype.kind == "b":
             # Two looks end early, where one pass doesn't.
             return _all_reduced(x, min), _all_reduced(x, max)
+        if x.size <= _MOST_TWICE:
+            # Two native calls take less time than one of Python's.
+            least, most = (min, max) if few.plain else (operators.least, operators.greatest)
+            return _all_reduced(x, least), _all_reduced(x, most)
         return extremes_of_few(few, x)
     call, found = planned("minmax", _minmax, (without_gaps(x),), (), stream)
     return call.result(found[0]), call.result(found[1])

@@ -25,6 +25,7 @@ from cuda_target.algorithms.direct import (
     sort_few,
 )
 from cuda_target.algorithms.plans import apart_from, planned, without_gaps
+from cuda_target.algorithms.ranking import unique_by_ranks
 from cuda_target.algorithms.small import greatest_of_few
 from cuda_target.algorithms.sorting import arguments_sorted, check_keys
 from cuda_target.algorithms.taped import refuse_on_tape
@@ -299,10 +300,31 @@ def unique(
     if RECORDINGS.taped:
         refuse_on_tape("unique", x)
     wants_order = return_index or return_inverse
-    target = None if wants_order or return_counts else small_target(x, most_for_numpy())
+    if not (wants_order or return_counts) and stream is None:
+        return _united(x)
+    return _unique(x, return_index, return_inverse, return_counts, stream)
+
+
+def _unique_learning(x: Any) -> Any:
+    """The different items in order; the next call with such an array is native, if they are few."""
+    few = few_of(x)
+    if few is not None and 0 < x.size <= few.most_ranked:
+        return unique_by_ranks(_united_learned, few, x)
+    target = small_target(x, most_for_numpy())
     if target is not None:
         ordered = sort_few(target, check_keys("unique", x).reshape(-1), False)
         return choose_few(target, ordered, selections.by_change, None, selections.its_value)
+    return _unique(x, False, False, False, None)
+
+
+_united_learned: Final = LaunchFunction("unique", _unique_learning, 2 * len(ORDERED))
+_united: Final = _united_learned.function
+
+
+def _unique(
+    x: Any, return_index: bool, return_inverse: bool, return_counts: bool, stream: Any
+) -> Any:  # fmt: skip
+    wants_order = return_index or return_inverse
     call, parts = planned("unique", _segments, (without_gaps(x),), (wants_order,), stream)
     ordered, order, starts, counted = parts if wants_order else (parts[0], None, *parts[1:])
     count = call.number(counted)

@@ -43,6 +43,8 @@ _OF_WORDS: Final = (np.bitwise_and, np.bitwise_or, np.bitwise_xor)
 # NumPy begins each run of neighbours anew: kernels join many short ones in less time.
 _LEAST_RUN: Final = 1 << 6
 _MOST_IN_SHORT_RUNS: Final = 1 << 13
+# Floats of 16 bits that NumPy, which converts each, joins before a kernel has begun.
+_MOST_HALVES: Final = 1 << 9
 # Scans beside each other that NumPy is done with before a kernel has begun.
 _MOST_SCANNED_BESIDE: Final = 1 << 13
 
@@ -93,13 +95,16 @@ def way_to_join(op: Any, dtype: Any, wanted: Any) -> Way | None:
     function = (_JOINS_OF_BOOLS if kind == "b" else _JOINS).get(op)
     if function is None or wanted.kind != kind or not wanted.isnative:
         return None
-    if kind not in "buif" or wanted.itemsize < dtype.itemsize:
+    if kind not in "buifc" or wanted.itemsize < dtype.itemsize:
+        return None
+    if kind == "c" and function is not np.add:
         return None
     if kind == "f" and (
-        dtype.itemsize not in (4, 8) or wanted.itemsize > 8 or function in _OF_WORDS
-    ):
+        dtype.itemsize > 8 or wanted.itemsize > 8 or function in _OF_WORDS
+        or (dtype.itemsize == 2 and wanted is not dtype)
+    ):  # fmt: skip
         return None
-    return function.reduce, None if kind == "b" else wanted, kind == "f"
+    return function.reduce, None if kind == "b" else wanted, kind in "fc"
 
 
 def joined_by_numpy(way: Way, x: Any, op: Any, axis: int | None) -> Any:
@@ -108,6 +113,8 @@ def joined_by_numpy(way: Way, x: Any, op: Any, axis: int | None) -> Any:
     Returns: None where kernels take less time, or join otherwise.
     """
     join, wanted, is_float = way
+    if is_float and x.dtype.itemsize == 2 and x.size > _MOST_HALVES:
+        return None
     if axis is not None:
         if not -x.ndim <= axis < x.ndim:
             return None

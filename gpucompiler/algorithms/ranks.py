@@ -1,4 +1,4 @@
-"""The kernel of `algorithms.argsort` and `sort_pairs` for few keys on the host.
+"""Kernels of `algorithms.argsort`, `sort_pairs` and `unique` for few keys on the host.
 
 A key's place is the number of keys that stand before it. One block compares each key with all
 others, in vectors of words of 32 bits; that takes less time than to move few keys. The words are
@@ -48,6 +48,43 @@ def rank_keys(
         descending: the greatest first.
     """
     n, t, step = len(keys), _thread.x, _block.x
+    ranks = _ranks(keys, kind, descending, blocks)
+    for first in range((n + step - 1) // step):
+        at = first * step + t
+        if at < n:
+            rank = ranks[at]
+            if order is not None:
+                order[rank] = at
+            if out is not None:
+                out[rank] = keys[at]
+            if out_values is not None:
+                out_values[rank] = values[at]
+
+
+def rank_unique(out: Any, count: Any, keys: Any, kind: constexpr, blocks: Any) -> None:
+    """out, count[0]: the first ones of equal keys, in order, and how many they are; by a block."""
+    n, t, step = len(keys), _thread.x, _block.x
+    ranks = _ranks(keys, kind, False, blocks)
+    found = _shared.array(MOST_RANKED, keys.dtype.type)
+    for first in range((n + step - 1) // step):
+        at = first * step + t
+        if at < n:
+            found[ranks[at]] = keys[at]
+    _sync()
+    if t == 0:
+        place, before = 0, ordered(found[0], kind, False)
+        for at in range(n):
+            word = ordered(found[at], kind, False)
+            if at == 0 or word != before:
+                out[place] = found[at]
+                place += 1
+            before = word
+        count[0] = place
+
+
+def _ranks(keys: Any, kind: Any, descending: Any, blocks: Any) -> Any:
+    """For each key how many stand before it, in shared memory; a thread stores its own."""
+    n, t, step = len(keys), _thread.x, _block.x
     words, ranks = _shared.array(MOST_RANKED, np.uint32), _shared.array(MOST_RANKED, np.int32)
     _store_words(words, keys, kind, descending)
     _sync()
@@ -65,16 +102,7 @@ def rank_keys(
             at = first * step + t
             if at < n:
                 ranks[at] = _whole_rank(keys, at, kind, descending)
-    for first in range((n + step - 1) // step):
-        at = first * step + t
-        if at < n:
-            rank = ranks[at]
-            if order is not None:
-                order[rank] = at
-            if out is not None:
-                out[rank] = keys[at]
-            if out_values is not None:
-                out_values[rank] = values[at]
+    return ranks
 
 
 def _store_words(words: Any, keys: Any, kind: Any, descending: Any) -> None:
