@@ -41,7 +41,7 @@ _MOST_PAIRS: Final = 1 << 16
 _MOST_SHORT_PAIRS: Final = 1 << 12
 _LANES: Final = 16
 # Bytes that a result keeps, and may not need.
-_MOST_UNUSED: Final = 1 << 14
+MOST_UNUSED: Final = 1 << 14
 # Bins of 8 bytes that are kept so.
 _MOST_BINS: Final = 1 << 9
 # NumPy's numbers of these types: bools, integers, and floats of at most 64 bits.
@@ -90,6 +90,7 @@ class Few:
         ordering, turning: launch the kernels of `sort` for floats and for their bits.
         ranking: launches the kernel of `argsort` and `sort_pairs` for fewer keys.
         reversing: launches the kernel that puts items in the opposite order.
+        searching: launches the kernel of `searchsorted`.
         selecting: launches the kernel of `select` by a mask.
         uniting: launches the kernel of `unique`.
     """
@@ -97,8 +98,8 @@ class Few:
     __slots__ = (
         "adding", "adding_lanes", "adds_freely", "chosen", "deciding", "extremes", "lanes", "lines",
         "most_for_one", "most_pairs", "most_ranked", "most_to_reduce", "most_to_sort", "ordering",
-        "plain", "ranking", "reducing", "reversing", "selecting", "sorted_below", "spare", "target",
-        "turning", "uniting", "ways",
+        "plain", "ranking", "reducing", "reversing", "searching", "selecting", "sorted_below",
+        "spare", "target", "turning", "uniting", "ways",
     )  # fmt: skip
 
     def __init__(self, dtype: Any, target: HostTarget) -> None:
@@ -127,6 +128,7 @@ class Few:
         self.ordering = helper_of(host_radix.order_equals, target, _LANES)
         self.ranking = helper_of(ranks.rank_keys, target, _LANES)
         self.uniting = helper_of(ranks.rank_unique, target, _LANES)
+        self.searching = helper_of(selections.search_few, target, _LANES)
         self.selecting = helper_of(selections.select_few, target, 1)
         self.reversing = helper_of(host_radix.turn_around, target, _LANES)
         self.turning = helper_of(host_radix.order_bits, target, _LANES)
@@ -273,9 +275,13 @@ def choose_few(target: HostTarget, x: Any, chosen: Any, by: Any, stored: Any) ->
     found = _empty(size, np.int64 if stored is selections.its_index else array.dtype)
     launch = _launcher(selections.select_chunks, target, _ONE_WARP)
     launch(found, None, count, array, chosen, by, stored, None, size, 1, _ONE_WARP, 1)
-    taken = count.item(0)
-    is_wasteful = 2 * taken < size and found.nbytes > _MOST_UNUSED
-    return found[:taken].copy() if is_wasteful else found[:taken]
+    return used_part(found, count.item(0))
+
+
+def used_part(found: Any, count: int) -> Any:
+    """The first items of a result, in memory of their own if there is much more."""
+    is_wasteful = 2 * count < found.size and found.nbytes > MOST_UNUSED
+    return found[:count].copy() if is_wasteful else found[:count]
 
 
 def first_of_few(target: HostTarget, x: Any, k: int, largest: bool) -> tuple[Any, Any]:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import operator
 import os
+from functools import partial
 from typing import Any, Final
 
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, check_elements, function_of
 from cuda_target.algorithms.direct import (
+    MOST_UNUSED,
     ONE_THREAD,
+    ONE_VECTOR,
     ORDERED,
     Few,
     bits_of,
@@ -23,6 +26,7 @@ from cuda_target.algorithms.direct import (
     most_for_one,
     small_target,
     sort_few,
+    used_part,
 )
 from cuda_target.algorithms.plans import apart_from, planned, without_gaps
 from cuda_target.algorithms.ranking import unique_by_ranks
@@ -59,7 +63,11 @@ _MOST_KEPT: Final = 1 << 24
 # Items of which NumPy gives the indices before a kernel has begun.
 _MOST_FOR_NUMPY: Final = 1 << 9
 _MOST_BOOLS: Final = 1 << 18
-_MOST_MASKED: Final = 1 << 10
+_MOST_MASKED: Final = 1 << 13
+# Values that one thread looks for, and an array for their places.
+_MOST_SEARCHED: Final = 1 << 8
+_MOST_IN_ORDER: Final = (1 << 31) - 1
+_places_for: Final = partial(np.empty_like, dtype=np.int64, order="C")
 
 
 def select(
@@ -95,27 +103,32 @@ def _mask_learning(x: Any, by: Any) -> Any:
     few = few_of(x) if by.dtype.char == "?" else None
     if few is None or not 0 < x.size <= _MOST_MASKED or by.shape != x.shape or x.ndim == 0:
         return _select("select", x, by, selections.its_value, None, None, None)
-    whole = is_whole(by) and (is_whole(x) or (x.ndim == 1 and x.flags.aligned))
-    if not whole:
+    in_place = is_whole(x) or (x.ndim == 1 and x.flags.aligned)
+    if not (in_place and is_whole(by)):
         return x[by]
-    mask, found, count = by.reshape(-1), np.empty(x.size, x.dtype), np.empty(1, np.int64)
-    items = x.reshape(-1)
+    items, mask = x.reshape(-1), by.reshape(-1)
+    found, count = np.empty(x.size, x.dtype), np.empty(1, np.int64)
     few.selecting.launch_of_size(found, count, items, mask, 1, ONE_THREAD, 1)
-    call = launching_call(few.selecting, (found, count, items, mask, 1))
-    if call is not None and _masked_learned.learns:
-        sizes = 1, _MOST_MASKED
-        if is_whole(x):
-            call.items(0, x, sizes, "x", axes=1 if x.ndim == 1 else ANY_AXES)
-        else:
-            call.shaped(0, x, "x")
-        call.items(1, by, sizes, "mask")
-        call.alike("x", "mask")
-        given = call.part(0, "count")
-        if call.holds():
-            call.step(0, np.ndarray, np.empty_like if x.ndim == 1 else np.ndarray.flatten)
-            call.items(MADE, found, sizes, "out")
-            call.learn(_masked_learned, 2, given)
-    return found[: count.item(0)]
+    if _masked_learned.learns and found.nbytes <= MOST_UNUSED:
+        call = launching_call(few.selecting, (found, count, items, mask, 1))
+        if call is not None:
+            _learn_mask(call, x, by, found)
+    return used_part(found, count.item(0))
+
+
+def _learn_mask(call: NativeCall, x: Any, mask: Any, found: Any) -> None:
+    sizes = 1, min(_MOST_MASKED, MOST_UNUSED // x.itemsize)
+    if is_whole(x):
+        call.items(0, x, sizes, "x", axes=1 if x.ndim == 1 else ANY_AXES)
+    else:
+        call.shaped(0, x, "x")
+    call.items(1, mask, sizes, "mask")
+    call.alike("x", "mask")
+    given = call.part(0, "count")
+    if call.holds():
+        call.step(0, np.ndarray, np.empty_like if x.ndim == 1 else np.ndarray.flatten)
+        call.items(MADE, found, sizes, "out")
+        call.learn(_masked_learned, 2, given)
 
 
 _masked_learned: Final = LaunchFunction("select", _mask_learning, 2 * len(ORDERED))
@@ -379,9 +392,40 @@ def searchsorted(
     """
     if side not in ("left", "right"):
         raise ArgumentError(f"searchsorted: side={side!r}: give 'left' or 'right'")
-    few = few_of(x) if out is stream is None and type(values) is np.ndarray else None
-    if few is not None and _is_searched(few, x, values):
+    if out is stream is None and type(values) is np.ndarray:
+        return _searched(x, values, side)
+    return _search(x, values, side, out, stream)
+
+
+def _search_learning(x: Any, values: Any, side: str) -> Any:
+    """As `searchsorted`; the next call with such arrays is native, if values are few."""
+    few = few_of(x)
+    if few is None or not _is_searched(few, x, values):
+        return _search(x, values, side, None, None)
+    few_values = 0 < values.size <= _MOST_SEARCHED and 0 < x.size <= _MOST_IN_ORDER
+    if not (few_values and is_whole(x) and is_whole(values)):
         return x.searchsorted(values, side)
+    found, right = np.empty(values.shape, np.int64), side == "right"
+    arguments = found.reshape(-1), x, values.reshape(-1), right, 1
+    few.searching.launch_of_size(*arguments, ONE_VECTOR, 1)
+    call = launching_call(few.searching, arguments) if _searched_learned.learns else None
+    if call is not None:
+        sizes = 1, _MOST_SEARCHED
+        call.same(2, side)
+        call.items(0, x, (1, _MOST_IN_ORDER), "x", axes=1)
+        call.items(1, values, sizes, "wanted")
+        if call.holds():
+            call.step(1, np.ndarray, _places_for)
+            call.items(MADE, found, sizes, "out")
+            call.learn(_searched_learned, 3, held(0))
+    return found
+
+
+_searched_learned: Final = LaunchFunction("searchsorted", _search_learning, 2 * len(ORDERED))
+_searched: Final = _searched_learned.function
+
+
+def _search(x: Any, values: Any, side: str, out: Any, stream: Any) -> Any:
     if out is not None:
         x, values = apart_from(out, x, stream, shared=True), apart_from(out, values, stream)
     call = Call("searchsorted", stream, x, values, out)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from cuda_target import algorithms, cuda
-from cuda_target.algorithms import sorting
+from cuda_target.algorithms import selecting, sorting
 from gpucompiler.launcher.function import native
 
 # A kernel is compiled for each: most are for long runs.
@@ -53,6 +53,10 @@ def test_ranks_are_those_of_a_stable_sort(name: str) -> None:
                         found, moved = algorithms.sort_pairs(keys, values, descending=descending)
                         assert found.tobytes() == keys[places].tobytes()
                         assert moved.tobytes() == values[places].tobytes()
+                    ordered = keys[order]
+                    differ = (ordered[1:] != ordered[:-1]) & (ordered[:-1] == ordered[:-1])
+                    first = np.concatenate((np.ones(1, bool), differ))
+                    assert algorithms.unique(keys).tobytes() == ordered[first].tobytes()
 
 
 @pytest.mark.skipif(native() is None, reason="launches are packed in Python here")
@@ -65,7 +69,9 @@ def test_few_keys_are_ranked_natively(monkeypatch: pytest.MonkeyPatch) -> None:
             algorithms.argsort(x)
             algorithms.sort_pairs(x, values)
             algorithms.sort_pairs(x, x)
+            algorithms.unique(x)
         monkeypatch.setattr(sorting, "few_of", None)
+        monkeypatch.setattr(selecting, "few_of", None)
         for x in (keys[:200], keys[100:120], keys[::2], keys[:1]):
             values, order = np.array(moved[: x.size], np.complex64), x.argsort(kind="stable")
             x.flags.writeable = False
@@ -75,6 +81,7 @@ def test_few_keys_are_ranked_natively(monkeypatch: pytest.MonkeyPatch) -> None:
             assert (found == x[order]).all()
             assert (others == values[order]).all()
             assert (algorithms.sort_pairs(x, x)[1] == x[order]).all()
+            assert (algorithms.unique(x) == np.unique(x)).all()
 
 
 def test_keys_and_values_that_kernels_cannot_read() -> None:
