@@ -84,6 +84,7 @@ class Few:
         spare: arrays of two items for results; calls that run at the same time have their own.
         ways: NumPy's ways to join items, by function and dtype.
         extremes: launches the kernel of `minmax`, as `_launcher`.
+        finding: launches the kernel of `argmin` and `argmax`.
         lines: launches the kernel of `reduce` along rows.
         reducing: launches the kernel of `reduce`.
         deciding: launches the kernel that looks whether all bools are true, or any.
@@ -96,10 +97,10 @@ class Few:
     """
 
     __slots__ = (
-        "adding", "adding_lanes", "adds_freely", "chosen", "deciding", "extremes", "lanes", "lines",
-        "most_for_one", "most_pairs", "most_ranked", "most_to_reduce", "most_to_sort", "ordering",
-        "plain", "ranking", "reducing", "reversing", "searching", "selecting", "sorted_below",
-        "spare", "target", "turning", "uniting", "ways",
+        "adding", "adding_lanes", "adds_freely", "chosen", "deciding", "extremes", "finding",
+        "lanes", "lines", "most_for_one", "most_pairs", "most_ranked", "most_to_reduce",
+        "most_to_sort", "ordering", "plain", "ranking", "reducing", "reversing", "searching",
+        "selecting", "sorted_below", "spare", "target", "turning", "uniting", "ways",
     )  # fmt: skip
 
     def __init__(self, dtype: Any, target: HostTarget) -> None:
@@ -124,6 +125,7 @@ class Few:
         self.spare: list[Any] = []
         self.ways: dict[Any, Way | None] = {}
         self.reducing = helper_of(reductions.reduce_items, target, self.lanes[0])
+        self.finding = helper_of(reductions.find_in_runs, target, self.lanes[0])
         self.deciding = helper_of(reductions.decide, target, self.lanes[0])
         self.ordering = helper_of(host_radix.order_equals, target, _LANES)
         self.ranking = helper_of(ranks.rank_keys, target, _LANES)

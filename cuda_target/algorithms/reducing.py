@@ -20,7 +20,6 @@ from cuda_target.algorithms.direct import (
     extremes_of_few,
     few_of,
     flat,
-    is_small,
     lanes_for,
     line,
 )
@@ -79,6 +78,7 @@ _DECIDED: Final = (_and, _or, min, max)
 _MOST_TWICE: Final = 1 << 9
 # NumPy finds the place of an extreme in one pass of vectors, and the host's workers need two.
 _MOST_FOR_NUMPY: Final = 1 << 21
+_LEAST_FLOATS: Final = 1 << 11
 
 
 def reduce(
@@ -278,18 +278,19 @@ def _is_copied(x: Any, op: Any) -> bool:
 
 def _learn_number(
     learned: LaunchFunction, most: int, call: NativeCall | None, found: Any, x: Any, items: Any,
-    op: Any, *dtype: Any,
+    *others: Any,
 ) -> None:  # fmt: skip
     """Let native code give the number `found` that a launch wrote for arrays like x.
 
     Args:
         call: None if it can't launch.
         items: x as the launch took it.
+        others: what else the function was called with.
     """
     if call is None:
         learned.learned_nothing()
         return
-    for place, value in enumerate((op, *dtype), 1):
+    for place, value in enumerate(others, 1):
         call.same(place, value)
     whole = is_whole(x)
     if whole:
@@ -300,9 +301,10 @@ def _learn_number(
     if given is None or not call.holds():
         return
     if not whole and items is not x:
-        call.step(0, np.ndarray, _as_in_memory(x)[1] or np.ndarray.flatten)
+        turned = _as_in_memory(x)[1] if others else None
+        call.step(0, np.ndarray, turned or np.ndarray.flatten)
         call.items(MADE, x, (1, most), "x")
-    call.learn(learned, 2 + len(dtype), given)
+    call.learn(learned, 1 + len(others), given)
 
 
 def _reduce_bools(learned: LaunchFunction, few: Few, x: Any, op: Any, *dtype: Any) -> Any:
@@ -484,11 +486,11 @@ def argmax(x: Any, *, stream: Any = None) -> Any:
 
 
 def _find_least(x: Any) -> Any:
-    return _find_of_few("argmin", _least_learned, np.ndarray.argmin, x)
+    return _find_of_few("argmin", _least_learned, x)
 
 
 def _find_greatest(x: Any) -> Any:
-    return _find_of_few("argmax", _greatest_learned, np.ndarray.argmax, x)
+    return _find_of_few("argmax", _greatest_learned, x)
 
 
 _least_learned: Final = LaunchFunction("argmin", _find_least, _MOST_KINDS)
@@ -497,16 +499,47 @@ _greatest_learned: Final = LaunchFunction("argmax", _find_greatest, _MOST_KINDS)
 _greatest_found: Final = _greatest_learned.function
 
 
-def _find_of_few(name: str, learned: LaunchFunction, function: Callable[[Any], Any], x: Any) -> Any:
-    """By NumPy's function, if there are few; the next call with such arrays is native then."""
-    if not is_small(x, _MOST_FOR_NUMPY) or x.dtype.kind not in "buif":
+def _find_of_few(name: str, learned: LaunchFunction, x: Any) -> Any:
+    """By one thread, if there are few; the next call with such arrays is native then."""
+    few = few_of(x)
+    if few is None or x.dtype.kind not in "buif" or not 0 < x.size <= _MOST_FOR_NUMPY:
         return _arg_extreme(name, x, None)
+    least = _least_found_by_numpy(few, x)
+    if x.size >= least:
+        function = np.ndarray.argmin if name == "argmin" else np.ndarray.argmax
+        return _find_by_numpy(learned, function, x, least)
+    if name == "argmin":
+        op = min if few.plain else operators.least
+    else:
+        op = max if few.plain else operators.greatest
+    found, items = np.empty(1, np.int64), line(x)
+    few.finding.launch_of_size(found, items, op, 1, few.lanes, 1)
+    if learned.learns:
+        call = launching_call(few.finding, (found, items, op, 1))
+        _learn_number(learned, least - 1, call, found, x, items)
+    return found[0]
+
+
+def _least_found_by_numpy(few: Few, x: Any) -> int:
+    """Items of which NumPy finds an extreme in less time than a kernel: a power of two.
+
+    NumPy ends early at a bool that decides, and looks for NaNs by fewer instructions.
+    """
+    if x.dtype.kind == "b":
+        return 1
+    in_vectors = (is_whole(x) or x.ndim > 1) and not few.plain and x.itemsize > 2
+    return _LEAST_FLOATS if in_vectors else 1 << few.most_to_reduce.bit_length()
+
+
+def _find_by_numpy(
+    learned: LaunchFunction, function: Callable[[Any], Any], x: Any, least: int
+) -> Any:  # fmt: skip
     if learned.learns:
         if not is_whole(x):
             learn_function(learned, x, (), function)
             return function(x)
         call = NativeCall()
-        call.items(0, x, (1, _MOST_FOR_NUMPY))
+        call.items(0, x, (least, _MOST_FOR_NUMPY))
         if call.holds():
             call.step(0, np.ndarray, function)
             call.learn(learned, 1, held(0))

@@ -31,6 +31,8 @@ CHUNK: Final = 1 << 17
 # Items of each of the four results of a strip that a lane of the host joins.
 _STRIP: Final = 32
 STRIP_ITEMS: Final = 4 * _STRIP
+# Items of each of the four results of a run that a lane looks for an extreme in.
+_RUN: Final = 16
 # Bools of a lane between two looks at whether they decide.
 _BOOLS: Final = 32
 # Vectors of a thread that are loaded together.
@@ -329,6 +331,38 @@ def _first_equal(x: Any, first: Any, last: Any, item: Any) -> Any:
         if place == len(x) and _equal(x[each], item):
             place = each
     return block.reduce(place, min)
+
+
+def find_in_runs(out: Any, x: Any, op: Any, blocks: Any) -> None:
+    """out[0]: the index of the first extreme item, by one block of the host.
+
+    Items are joined in runs. Only the first run that has the extreme is looked through for it.
+    """
+    n, run = len(x), 4 * _RUN * _block.x
+    best, start = x[0], 0
+    for number in range((n + run - 1) // run):
+        first = number * run
+        item = _extreme_of_run(x, first, min(first + run, n), op)
+        if not _equal(op(best, item), best):
+            best, start = item, first
+    place = _first_equal(x, start, min(start + run, n), best)
+    if _thread.x == 0:
+        out[0] = place
+
+
+def _extreme_of_run(x: Any, first: Any, last: Any, op: Any) -> Any:
+    """The extreme of items first … last - 1, for each thread of a block."""
+    t, step = _thread.x, _block.x
+    if last - first == 4 * _RUN * step:
+        item = _strip(x, first + t, _RUN, step, op, x.dtype.type)
+        return block.reduce(item, op)
+    item = x[min(first + t, last - 1)]
+    for each in range(1, (last - first) // step):
+        item = op(item, x[first + each * step + t])
+    place = first + max(1, (last - first) // step) * step + t
+    if place < last:
+        item = op(item, x[place])
+    return block.reduce(item, op, min(step, last - first))
 
 
 def find_at_once(out: Any, x: Any, op: Any, width: constexpr, blocks: Any) -> None:

@@ -33,7 +33,7 @@ def keys_of(name: str, count: int) -> list[Any]:
         return [*found, x]
     limits = np.iinfo(dtype)
     found.append(random.choice([limits.min, limits.max], count).astype(dtype))
-    return [*found, (int(limits.max) - 200 + random.integers(0, 200, count)).astype(dtype)]
+    return [*found, dtype.type(limits.max) - random.integers(0, 100, count).astype(dtype)]
 
 
 @pytest.mark.parametrize("name", NAMES)
