@@ -32,7 +32,7 @@ def keys_of(name: str, count: int) -> list[Any]:
         x[::3] = random.choice([0.0, -0.0, np.nan, -np.nan, np.inf, -np.inf], x[::3].size)
         return [*found, x]
     limits = np.iinfo(dtype)
-    found.append(random.choice([limits.min, limits.max], count).astype(dtype))
+    found.append(random.choice(np.array([limits.min, limits.max], dtype), count))
     return [*found, dtype.type(limits.max) - random.integers(0, 100, count).astype(dtype)]
 
 
