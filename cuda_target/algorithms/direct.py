@@ -76,6 +76,7 @@ class Few:
         most_to_sort: items that NumPy sorts in less time than kernels; 0 if they have no order.
         sorted_below: as many items, and more, aren't sorted by NumPy as they are.
         adding: launches the kernel of `scan` for sums, in blocks of `adding_lanes`.
+        adding_lines, adding_beside: launch the kernels of `scan` along rows, and across them.
         adds_freely: whether items are integers, which may be added in any order.
         most_for_one: as `most_for_one`.
         most_pairs: keys that are sorted with values by their indices.
@@ -97,10 +98,11 @@ class Few:
     """
 
     __slots__ = (
-        "adding", "adding_lanes", "adds_freely", "chosen", "deciding", "extremes", "finding",
-        "lanes", "lines", "most_for_one", "most_pairs", "most_ranked", "most_to_reduce",
-        "most_to_sort", "ordering", "plain", "ranking", "reducing", "reversing", "searching",
-        "selecting", "sorted_below", "spare", "target", "turning", "uniting", "ways",
+        "adding", "adding_beside", "adding_lanes", "adding_lines", "adds_freely", "chosen",
+        "deciding", "extremes", "finding", "lanes", "lines", "most_for_one", "most_pairs",
+        "most_ranked", "most_to_reduce", "most_to_sort", "ordering", "plain", "ranking",
+        "reducing", "reversing", "searching", "selecting", "sorted_below", "spare", "target",
+        "turning", "uniting", "ways",
     )  # fmt: skip
 
     def __init__(self, dtype: Any, target: HostTarget) -> None:
@@ -117,6 +119,8 @@ class Few:
         kernel = scans.add_chunks if self.adds_freely else scans.scan_chunks
         self.adding_lanes = _ONE_WARP if self.adds_freely else ONE_THREAD
         self.adding = helper_of(kernel, target, self.adding_lanes[0])
+        self.adding_lines = helper_of(scans.add_lines, target, 1)
+        self.adding_beside = helper_of(scans.add_beside, target, self.lanes[0])
         self.most_for_one = most_for_one()
         # Floats of 16 bits are joined as floats of 32, in four times as long.
         slow = dtype.kind == "f" and dtype.itemsize == 2

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import operator
 import os
+from collections.abc import Callable
 from types import BuiltinFunctionType
 from typing import Any, Final
 
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
-from cuda_target.algorithms.direct import MOST, Few, few_of, line, sums_of_few
+from cuda_target.algorithms.direct import MOST, ONE_THREAD, Few, few_of, line, sums_of_few
 from cuda_target.algorithms.plans import apart_from, planned, without_gaps
 from cuda_target.algorithms.reducing import split_axis
 from cuda_target.algorithms.small import function_like, function_to_scan, learn_function, quietly
@@ -91,6 +92,11 @@ def _scan_plainly(x: Any, op: Any, axis: int | None) -> Any:
     """The scan of all items, or along an axis; the next call may be native."""
     few = few_of(x)
     if few is not None and x.size:
+        along = None if axis is None else _way_along(few, x, op, axis)
+        if along is not None:
+            if _plainly_learned.learns:
+                learn_function(_plainly_learned, x, (op, axis), along)
+            return along(x)
         function = function_to_scan(x, op, axis)
         if function is not None and x.size <= few.most_for_one:
             if _plainly_learned.learns:
@@ -116,6 +122,35 @@ def _scan_plainly(x: Any, op: Any, axis: int | None) -> Any:
     given = x if few is not None and x.ndim == 1 else without_gaps(x)
     call, found = planned("scan", _scan, (given, None), (op, None, False, axis, None))
     return call.result(found)
+
+
+def _way_along(few: Few, x: Any, op: Any, axis: int) -> Callable[[Any], Any] | None:
+    """A function that adds the items of arrays like x along an axis by one thread.
+
+    Returns: None where other kernels, or NumPy, do it.
+    """
+    if op is not operator.add or x.dtype.kind not in "uifc" or x.size > few.most_for_one:
+        return None
+    if x.ndim < 2 or not -x.ndim <= axis < x.ndim or not x.flags.aligned:
+        return None
+    # NumPy's results have the order of the items, too.
+    turned = x.ndim == 2 and not x.flags.c_contiguous
+    if not (x.flags.f_contiguous if turned else x.flags.c_contiguous):
+        return None
+    at = axis % x.ndim
+    shape = split_axis("scan", x.shape[::-1] if turned else x.shape, 1 - at if turned else at)
+    is_last = shape[2] == 1
+    kernel = (few.adding_lines if is_last else few.adding_beside).launch_of_size
+    block = ONE_THREAD if is_last else few.lanes
+    whole = shape[:2] if is_last else shape
+
+    def along(x: Any) -> Any:
+        found = np.empty_like(x)
+        sums, items = (found.T, x.T) if turned else (found, x)
+        kernel(sums.reshape(whole), items.reshape(whole), 1, block, 1)
+        return found
+
+    return along
 
 
 def _learn_to_add(few: Few, x: Any, found: Any) -> None:

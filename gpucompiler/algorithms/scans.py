@@ -230,3 +230,52 @@ def scan_columns(y: Any, x: Any, op: Any, init: Any, exclusive: constexpr, block
             for j in range(1, x.shape[1]):
                 total = op(total, convert(x[i, j, k]))
                 y[i, j, k] = total
+
+
+def add_lines(y: Any, x: Any, blocks: Any) -> None:
+    """y[i, j]: the sum of x[i, 0] … x[i, j], by one thread of the host.
+
+    Sums of four rows grow beside each other: each waits for its own last step only.
+    """
+    rows, count = x.shape
+    for row in range(0, rows - 3, 4):
+        a, b, c, d = x[row, 0], x[row + 1, 0], x[row + 2, 0], x[row + 3, 0]
+        y[row, 0], y[row + 1, 0], y[row + 2, 0], y[row + 3, 0] = a, b, c, d
+        for at in range(1, count):
+            a, b = a + x[row, at], b + x[row + 1, at]
+            c, d = c + x[row + 2, at], d + x[row + 3, at]
+            y[row, at], y[row + 1, at], y[row + 2, at], y[row + 3, at] = a, b, c, d
+    for row in range(rows - rows % 4, rows):
+        total = x[row, 0]
+        y[row, 0] = total
+        for at in range(1, count):
+            total += x[row, at]
+            y[row, at] = total
+
+
+def add_beside(y: Any, x: Any, blocks: Any) -> None:
+    """y[i, j, k]: the sum of x[i, 0, k] … x[i, j, k], by one block of the host.
+
+    Threads are neighbours in k, and each has four sums.
+    """
+    step, width = _block.x, 4 * _block.x
+    for i in range(x.shape[0]):
+        for first in range(0, x.shape[2], width):
+            k = first + _thread.x
+            if first + width <= x.shape[2]:
+                a, b = x[i, 0, k], x[i, 0, k + step]
+                c, d = x[i, 0, k + 2 * step], x[i, 0, k + 3 * step]
+                y[i, 0, k], y[i, 0, k + step] = a, b
+                y[i, 0, k + 2 * step], y[i, 0, k + 3 * step] = c, d
+                for j in range(1, x.shape[1]):
+                    a, b = a + x[i, j, k], b + x[i, j, k + step]
+                    c, d = c + x[i, j, k + 2 * step], d + x[i, j, k + 3 * step]
+                    y[i, j, k], y[i, j, k + step] = a, b
+                    y[i, j, k + 2 * step], y[i, j, k + 3 * step] = c, d
+            else:
+                for at in range(k, x.shape[2], step):
+                    total = x[i, 0, at]
+                    y[i, 0, at] = total
+                    for j in range(1, x.shape[1]):
+                        total += x[i, j, at]
+                        y[i, j, at] = total
