@@ -21,7 +21,15 @@ from cuda_target.algorithms.small import (
 )
 from cuda_target.device.active import CHOSEN_TARGET, active_target
 from gpucompiler import HostTarget
-from gpucompiler.algorithms import histograms, host_radix, ranks, reductions, scans, selections
+from gpucompiler.algorithms import (
+    histograms,
+    host_radix,
+    operators,
+    ranks,
+    reductions,
+    scans,
+    selections,
+)
 from gpucompiler.host.pool import thread_count
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.launcher.recording import RECORDINGS
@@ -40,6 +48,7 @@ _MOST_FOR_NUMPY: Final = 1 << 17
 _MOST_PAIRS: Final = 1 << 16
 _MOST_SHORT_PAIRS: Final = 1 << 12
 _LANES: Final = 16
+_VECTOR_BYTES: Final = 64
 # Bytes that a result keeps, and may not need.
 MOST_UNUSED: Final = 1 << 14
 # Bins of 8 bytes that are kept so.
@@ -73,6 +82,7 @@ class Few:
         plain: whether equal items have equal bits.
         chosen: the choice of a target that it was made for.
         lanes: threads of the blocks that reduce.
+        vector: threads of the blocks that join neighbours, as many as a vector has items.
         most_to_sort: items that NumPy sorts in less time than kernels; 0 if they have no order.
         sorted_below: as many items, and more, aren't sorted by NumPy as they are.
         adding: launches the kernel of `scan` for sums, in blocks of `adding_lanes`.
@@ -84,9 +94,11 @@ class Few:
         most_to_reduce: items that one thread joins by one instruction each.
         spare: arrays of two items for results; calls that run at the same time have their own.
         ways: NumPy's ways to join items, by function and dtype.
+        ends: functions that give the least and the greatest of two items, or NaN.
         extremes: launches the kernel of `minmax`, as `_launcher`.
         finding: launches the kernel of `argmin` and `argmax`.
-        lines: launches the kernel of `reduce` along rows.
+        joining_beside, joining_rows: launch the kernels of `reduce` along axes.
+        lines: launches the one along short rows.
         reducing: launches the kernel of `reduce`.
         deciding: launches the kernel that looks whether all bools are true, or any.
         ordering, turning: launch the kernels of `sort` for floats and for their bits.
@@ -99,15 +111,17 @@ class Few:
 
     __slots__ = (
         "adding", "adding_beside", "adding_lanes", "adding_lines", "adds_freely", "chosen",
-        "deciding", "extremes", "finding", "lanes", "lines", "most_for_one", "most_pairs",
-        "most_ranked", "most_to_reduce", "most_to_sort", "ordering", "plain", "ranking",
-        "reducing", "reversing", "searching", "selecting", "sorted_below", "spare", "target",
-        "turning", "uniting", "ways",
+        "deciding", "ends", "extremes", "finding", "joining_beside", "joining_rows", "lanes",
+        "lines", "most_for_one", "most_pairs", "most_ranked", "most_to_reduce", "most_to_sort",
+        "ordering", "plain", "ranking", "reducing", "reversing", "searching", "selecting",
+        "sorted_below", "spare", "target", "turning", "uniting", "vector", "ways",
     )  # fmt: skip
 
     def __init__(self, dtype: Any, target: HostTarget) -> None:
         self.target = target
         self.chosen = CHOSEN_TARGET.get()
+        floats = dtype.kind == "f"
+        self.ends = (operators.least, operators.greatest) if floats else (min, max)
         self.lanes = (lanes_for(dtype), 1, 1)
         self.plain = dtype.kind != "f"
         self.most_to_sort = most_for_numpy() if dtype.num in ORDERED else 0
@@ -120,7 +134,11 @@ class Few:
         self.adding_lanes = _ONE_WARP if self.adds_freely else ONE_THREAD
         self.adding = helper_of(kernel, target, self.adding_lanes[0])
         self.adding_lines = helper_of(scans.add_lines, target, 1)
-        self.adding_beside = helper_of(scans.add_beside, target, self.lanes[0])
+        # The loops of a longer block would be done once for each of its vectors.
+        self.vector = (max(4, min(2 * _LANES, _VECTOR_BYTES // (dtype.itemsize or 1))), 1, 1)
+        self.adding_beside = helper_of(scans.add_beside, target, self.vector[0])
+        self.joining_beside = helper_of(reductions.join_beside, target, self.vector[0])
+        self.joining_rows = helper_of(reductions.join_rows, target, self.vector[0])
         self.most_for_one = most_for_one()
         # Floats of 16 bits are joined as floats of 32, in four times as long.
         slow = dtype.kind == "f" and dtype.itemsize == 2

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import operator
 from collections.abc import Callable
 from operator import attrgetter, itemgetter
@@ -11,10 +10,10 @@ from typing import Any, Final
 
 import numpy as np
 
+from cuda_target.algorithms.along import joined_along, split_axis
 from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
 from cuda_target.algorithms.direct import (
     MOST,
-    ONE_THREAD,
     ORDERED,
     Few,
     extremes_of_few,
@@ -25,7 +24,6 @@ from cuda_target.algorithms.direct import (
 )
 from cuda_target.algorithms.plans import apart_from, planned, without_gaps
 from cuda_target.algorithms.small import (
-    Way,
     has_nan,
     joined_by_numpy,
     learn_function,
@@ -55,13 +53,9 @@ _GPU_CHUNK: Final = 4096
 _AT_ONCE: Final = 1 << 16
 _THREADS_AT_ONCE: Final = 1024
 _add: Final = operator.add
-# Functions that a kernel joins rows by, in vectors, and how long such rows are: NumPy begins short
-# ones in less time, and adds long ones in pairs, so that its errors are less.
-_OF_LINES: Final[dict[Any, str]] = {_add: "add", min: "min", max: "max"}
-_LEAST_LINE: Final = 8
-_LONGEST_LINE: Final = 1 << 14
 # Items with gaps that are copied for a kernel in less time than NumPy begins to join them.
 _MOST_COPIED: Final = 1 << 10
+_MOST_GATHERED: Final = 1 << 12
 _by_columns: Final = attrgetter("T")
 _backwards: Final = itemgetter(slice(None, None, -1))
 # Dtypes and functions of which calls are native.
@@ -127,7 +121,9 @@ def _reduce_along(x: Any, op: Any, axis: int, dtype: Any) -> Any:
     """`op` along an axis; the next call with such an array is native, if it is small."""
     few = few_of(x)
     if few is not None and 0 < x.size <= few.most_for_one:
-        found = _joined(_along_learned, few, x, op, axis, dtype)
+        found = joined_along(_along_learned, few, x, op, axis, dtype)
+        if found is None:
+            found = _joined(_along_learned, few, x, op, axis, dtype)
         if found is not None:
             return found
     values = op, None, axis, dtype
@@ -142,7 +138,7 @@ _along_reduced: Final = _along_learned.function
 def _joined(
     learned: LaunchFunction, few: Few, x: Any, op: Any, axis: int | None, *dtype: Any
 ) -> Any:  # fmt: skip
-    """`op` by NumPy, or by a kernel for rows; None where other kernels do it.
+    """`op` by NumPy; None where kernels do it.
 
     Args:
         learned: what was called with x, op, the axis unless it is None, and dtype.
@@ -157,9 +153,6 @@ def _joined(
     if way is None:
         return None
     others = (op, *dtype) if axis is None else (op, axis, *dtype)
-    name = _OF_LINES.get(op)
-    if name is not None and axis is not None and _has_lines(x, axis):
-        return _lines_joined(learned, few, way, x, name, others)
     found = joined_by_numpy(way, x, op, axis)
     if found is not None and learned.learns:
         function, wanted, is_float = way
@@ -168,54 +161,6 @@ def _joined(
             learned, x, others, function, axis=axis, dtype=wanted,
             denied=has_nan if extreme else None, quiet=is_float,
         )  # fmt: skip
-    return found
-
-
-def _has_lines(x: Any, axis: int) -> bool:
-    """Whether the items along an axis lie side by side, as many as a kernel takes as a line."""
-    if x.ndim < 2 or not -x.ndim <= axis < x.ndim or not x.flags.aligned:
-        return False
-    if x.dtype.char in "?eFD":
-        return False
-    if not _LEAST_LINE <= x.shape[axis] <= _LONGEST_LINE:
-        return False
-    at, flags = axis % x.ndim, x.flags
-    return (at == x.ndim - 1 and flags.c_contiguous) or (
-        at == 0 and x.ndim == 2 and flags.f_contiguous
-    )
-
-
-def _lines_joined(
-    learned: LaunchFunction, few: Few, way: Way, x: Any, name: str, others: tuple[Any, ...]
-) -> Any:  # fmt: skip
-    """Rows joined by a kernel of one thread; None if there is a NaN among extremes."""
-    _, wanted, is_float = way
-    turned = not x.flags.c_contiguous
-    shape, extreme = x.shape[1:] if turned else x.shape[:-1], is_float and name != "add"
-
-    def join(x: Any) -> Any:
-        found = np.empty(shape, wanted)
-        rows = x.T if turned else x.reshape(-1, x.shape[-1])
-        few.lines.launch_of_size(found.reshape(-1), rows, name, 1, ONE_THREAD, 1)
-        return found
-
-    found = join(x)
-    if extreme and has_nan(found):
-        return None
-    if not learned.learns:
-        return found
-    by_python = extreme or turned or x.ndim > 2
-    call = None if by_python else launching_call(few.lines, (found, x, name, 1))
-    if call is None:
-        learn_function(learned, x, others, join, denied=has_nan if extreme else None)
-        return found
-    for place, value in enumerate(others, 1):
-        call.same(place, value)
-    call.shaped(0, x, "x")
-    if call.holds():
-        call.step(0, np.ndarray, lambda _: np.empty(shape, wanted))
-        call.items(MADE, found, (1, found.size), "out")
-        call.learn(learned, 1 + len(others), held(0))
     return found
 
 
@@ -237,7 +182,7 @@ def _reduce_few(learned: LaunchFunction, x: Any, op: Any, *dtype: Any) -> Any:
         of_bools = kind.kind == x.dtype.kind == "b" and op in _DECIDED
         if of_bools and (whole or x.ndim == 1):
             return _reduce_bools(learned, few, x, op, *dtype)
-        if quick and not whole and x.ndim > 1 and not _is_copied(x, op):
+        if quick and not whole and not _is_read_by_kernel(x, op):
             found = _joined(learned, few, x, op, None, *dtype)
             if found is not None:
                 return found
@@ -267,11 +212,14 @@ def _as_in_memory(x: Any) -> tuple[Any, Callable[[Any], Any] | None]:
     return x, None
 
 
-def _is_copied(x: Any, op: Any) -> bool:
-    """Whether items with gaps are copied, and joined by a kernel then, in less time than NumPy's.
+def _is_read_by_kernel(x: Any, op: Any) -> bool:
+    """Whether a kernel joins items with gaps in less time than NumPy.
 
-    Its extremes of floats take twice as long.
+    It gathers those of one axis, where complex numbers of 64 bits are two each, and others are
+    copied. NumPy's extremes of floats take twice as long.
     """
+    if x.ndim == 1:
+        return op is not _add or x.dtype.char != "F" or x.size <= _MOST_GATHERED
     kind = x.dtype.kind
     return kind != "b" and (x.size <= _MOST_COPIED or (kind == "f" and (op is min or op is max)))
 
@@ -296,7 +244,8 @@ def _learn_number(
     if whole:
         call.items(0, x, (1, most), "x")
     else:
-        call.shaped(0, x, "x" if items is x else "")
+        # Items that lie in the opposite order have a call of their own.
+        call.shaped(0, x, "x" if items is x else "", alike=True)
     given = call.number("out", found.dtype)
     if given is None or not call.holds():
         return
@@ -403,14 +352,6 @@ def _reduce_axis(call: Call, array: Any, op: Any, init: Any, axis: int, kind: An
     return found
 
 
-def split_axis(name: str, shape: tuple[int, ...], axis: int) -> tuple[int, int, int]:
-    """Items before, along and behind an axis. Raises ArgumentError for one that isn't there."""
-    if not -len(shape) <= axis < len(shape):
-        raise ArgumentError(f"{name}: axis={axis} of an array with {len(shape)} axes")
-    at = axis % len(shape)
-    return math.prod(shape[:at]), shape[at], math.prod(shape[at + 1 :])
-
-
 def reduce_segments(
     x: Any, starts: Any, ends: Any, op: Any = operator.add, init: Any = 0, *, dtype: Any = None,
     out: Any = None, stream: Any = None,
@@ -449,18 +390,15 @@ def _reduce_segments(
 
 def minmax(x: Any, *, stream: Any = None) -> tuple[Any, Any]:
     """The least and the greatest item, in one pass; NaN if there is one, as NumPy's."""
-    if RECORDINGS.taped:
-        refuse_on_tape("minmax", x)
     few = few_of(x)
     if few is not None and 0 < x.size <= few.most_to_reduce:
-        if x.dtype.kind == "b":
-            # Two looks end early, where one pass doesn't.
-            return _all_reduced(x, min), _all_reduced(x, max)
-        if x.size <= _MOST_TWICE:
-            # Two native calls take less time than one of Python's.
-            least, most = (min, max) if few.plain else (operators.least, operators.greatest)
+        if x.size <= _MOST_TWICE or x.dtype.kind == "b":
+            # Two native calls take less time than one of Python's; looks at bools end early.
+            least, most = few.ends
             return _all_reduced(x, least), _all_reduced(x, most)
         return extremes_of_few(few, x)
+    if RECORDINGS.taped:
+        refuse_on_tape("minmax", x)
     call, found = planned("minmax", _minmax, (without_gaps(x),), (), stream)
     return call.result(found[0]), call.result(found[1])
 
@@ -508,10 +446,7 @@ def _find_of_few(name: str, learned: LaunchFunction, x: Any) -> Any:
     if x.size >= least:
         function = np.ndarray.argmin if name == "argmin" else np.ndarray.argmax
         return _find_by_numpy(learned, function, x, least)
-    if name == "argmin":
-        op = min if few.plain else operators.least
-    else:
-        op = max if few.plain else operators.greatest
+    op = few.ends[name == "argmax"]
     found, items = np.empty(1, np.int64), line(x)
     few.finding.launch_of_size(found, items, op, 1, few.lanes, 1)
     if learned.learns:

@@ -10,10 +10,10 @@ from typing import Any, Final
 
 import numpy as np
 
+from cuda_target.algorithms.along import split_axis, split_whole
 from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
 from cuda_target.algorithms.direct import MOST, ONE_THREAD, Few, few_of, line, sums_of_few
 from cuda_target.algorithms.plans import apart_from, planned, without_gaps
-from cuda_target.algorithms.reducing import split_axis
 from cuda_target.algorithms.small import function_like, function_to_scan, learn_function, quietly
 from cuda_target.algorithms.taped import refuse_on_tape
 from cuda_target.launch.native_calls import MADE, is_whole, launching_call
@@ -131,17 +131,14 @@ def _way_along(few: Few, x: Any, op: Any, axis: int) -> Callable[[Any], Any] | N
     """
     if op is not operator.add or x.dtype.kind not in "uifc" or x.size > few.most_for_one:
         return None
-    if x.ndim < 2 or not -x.ndim <= axis < x.ndim or not x.flags.aligned:
+    split = split_whole(x, axis)
+    if split is None:
         return None
     # NumPy's results have the order of the items, too.
-    turned = x.ndim == 2 and not x.flags.c_contiguous
-    if not (x.flags.f_contiguous if turned else x.flags.c_contiguous):
-        return None
-    at = axis % x.ndim
-    shape = split_axis("scan", x.shape[::-1] if turned else x.shape, 1 - at if turned else at)
+    shape, turned = split
     is_last = shape[2] == 1
     kernel = (few.adding_lines if is_last else few.adding_beside).launch_of_size
-    block = ONE_THREAD if is_last else few.lanes
+    block = ONE_THREAD if is_last else few.vector
     whole = shape[:2] if is_last else shape
 
     def along(x: Any) -> Any:

@@ -126,12 +126,15 @@ class NativeCall:
             whole = whole_alignment(row.kind.element)
             self._program.add(Op.NEAR, 0, _WHOLE, place, whole, 0, 1, 0)
 
-    def shaped(self, argument: int, value: Any, parameter: str = "") -> None:
+    def shaped(
+        self, argument: int, value: Any, parameter: str = "", *, alike: bool = False
+    ) -> None:  # fmt: skip
         """An array of the class, dtype, shape and order of `value` must be there.
 
         Args:
             argument: of the call.
             parameter: of the kernel, which takes the array with its axes.
+            alike: whether strides that the kernel takes must be the same, too.
         """
         row, flags = self._rows.get(parameter), value.flags
         self._kept.pop(parameter, None)
@@ -155,6 +158,11 @@ class NativeCall:
         self._program.add(Op.NDARRAY, argument, _WHOLE, place, 0, id(cls), id(value.dtype), packed)
         address = id(sizes) + cpython.BYTES_PAYLOAD
         self._program.add(Op.FIXED, place=place + 8, b=address, c=8 * axes)
+        if alike and strided:
+            steps = struct.pack(f"{axes}q", *(each // value.itemsize for each in value.strides))
+            self._program.keep(steps)
+            address = id(steps) + cpython.BYTES_PAYLOAD
+            self._program.add(Op.FIXED, place=place + 8 + 8 * axes, b=address, c=8 * axes)
         if isinstance(row, ArrayRow) and row.near:
             whole = whole_alignment(row.kind.element)
             self._program.add(Op.NEAR, 0, _WHOLE, place, whole, 0, axes, int(strided))

@@ -35,11 +35,14 @@ STRIP_ITEMS: Final = 4 * _STRIP
 _RUN: Final = 16
 # Bools of a lane between two looks at whether they decide.
 _BOOLS: Final = 32
+_FIRST_BOOLS: Final = 4
 # Vectors of a thread that are loaded together.
 _LOADS: Final = 4
 _static_range: Final[Any] = DEVICE_NAMES["static_range"]
 _syncthreads: Final[Any] = DEVICE_NAMES["syncthreads"]
 _any_sync: Final[Any] = DEVICE_NAMES["any_sync"]
+_ballot: Final[Any] = DEVICE_NAMES["ballot_sync"]
+_ffs: Final[Any] = DEVICE_NAMES["ffs"]
 
 
 def _folded(x: Any, at: Any, width: Any, op: Any, convert: Any) -> Any:
@@ -177,15 +180,14 @@ def decide(out: Any, x: Any, every: constexpr, blocks: Any) -> None:
     """
     items = x.view(np.uint8)
     t, step, count = _thread.x, _block.x, len(x)
-    place, run = 0, _BOOLS * step
-    decided = False
-    while place + run <= count and not decided:
-        a, b = items[place + t], items[place + step + t]
-        for each in range(2, _BOOLS, 2):
-            c, d = items[place + each * step + t], items[place + (each + 1) * step + t]
-            a, b = (min(a, c), min(b, d)) if every else (a | c, b | d)
-        decided = _any_sync(ALL, min(a, b) == 0 if every else a | b != 0)
-        place += run
+    place, decided = 0, False
+    if count >= _FIRST_BOOLS * step:
+        # Mostly the first ones decide.
+        decided = _is_decided(items, t, _FIRST_BOOLS, step, every)
+        place = _FIRST_BOOLS * step
+    while place + _BOOLS * step <= count and not decided:
+        decided = _is_decided(items, place + t, _BOOLS, step, every)
+        place += _BOOLS * step
     if not decided:
         found = False
         for at in range(place + t, count, step):
@@ -193,6 +195,15 @@ def decide(out: Any, x: Any, every: constexpr, blocks: Any) -> None:
         decided = _any_sync(ALL, found)
     if t == 0:
         out[0] = decided != every
+
+
+def _is_decided(items: Any, place: Any, count: Any, step: Any, every: Any) -> Any:
+    """Whether one of `count` bools of each thread, `step` apart, decides; for all threads."""
+    a, b = items[place], items[place + step]
+    for each in range(2, count, 2):
+        c, d = items[place + each * step], items[place + (each + 1) * step]
+        a, b = (min(a, c), min(b, d)) if every else (a | c, b | d)
+    return _any_sync(ALL, min(a, b) == 0 if every else a | b != 0)
 
 
 def reduce_rows(out: Any, x: Any, op: Any, init: Any, blocks: Any) -> None:
@@ -219,6 +230,38 @@ def join_lines(out: Any, x: Any, op: constexpr, blocks: Any) -> None:
             out[row] = line.sum(dtype=out.dtype.type)
         else:
             out[row] = line.min() if op == "min" else line.max()
+
+
+def join_rows(out: Any, x: Any, op: Any, blocks: Any) -> None:
+    """out[i]: `op` over row i of x, by one block of the host."""
+    for row in range(len(x)):
+        found = _reduced(x[row], 0, x.shape[1], op, out.dtype.type, None)
+        if _thread.x == 0:
+            out[row] = found
+
+
+def join_beside(out: Any, x: Any, op: Any, length: Any, blocks: Any) -> None:
+    """out[i · n + k]: `op` over x[i · length + j, k] for j below `length`, by a block of the host.
+
+    Threads are neighbours in k, of which there are n. Eight rows at a time are read from end to
+    end, so that the processor fetches what follows in each.
+    """
+    t, step, inner, convert = _thread.x, _block.x, x.shape[1], out.dtype.type
+    for i in range(x.shape[0] // length):
+        top, last, place = i * length, (i + 1) * length, i * inner
+        for k in range(t, inner, step):
+            out[place + k] = convert(x[top, k])
+        eights = (length - 1) // 8
+        for each in range(eights):
+            row = top + 1 + 8 * each
+            for k in range(t, inner, step):
+                total = out[place + k]
+                for j in _static_range(8):
+                    total = op(total, convert(x[row + j, k]))
+                out[place + k] = total
+        for row in range(top + 1 + 8 * eights, last):
+            for k in range(t, inner, step):
+                out[place + k] = op(out[place + k], convert(x[row, k]))
 
 
 def reduce_columns(out: Any, x: Any, op: Any, init: Any, each: Any, blocks: Any) -> None:
@@ -345,7 +388,12 @@ def find_in_runs(out: Any, x: Any, op: Any, blocks: Any) -> None:
         item = _extreme_of_run(x, first, min(first + run, n), op)
         if not _equal(op(best, item), best):
             best, start = item, first
-    place = _first_equal(x, start, min(start + run, n), best)
+    place = n
+    while place == n:
+        votes = np.uint32(_ballot(ALL, _equal(x[min(start + _thread.x, n - 1)], best)))
+        if votes != np.uint32(0):
+            place = start + int(_ffs(votes)) - 1
+        start += _block.x
     if _thread.x == 0:
         out[0] = place
 

@@ -6,6 +6,7 @@ import operator
 import threading
 import warnings
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -93,10 +94,7 @@ def test_axes(name: str, asked: list[Any]) -> None:
         for axis in range(-each.ndim, each.ndim):
             for op, function in joins:
                 wanted = function.reduce(each, axis, each.dtype)
-                if name == "float16":
-                    found = algorithms.reduce(each, op, axis=axis)
-                else:
-                    found = is_native(asked, lambda: algorithms.reduce(each, op, axis=axis))  # noqa: B023
+                found = is_native(asked, lambda: algorithms.reduce(each, op, axis=axis))  # noqa: B023
                 assert found.dtype == each.dtype
                 np.testing.assert_allclose(found, wanted, 1e-2 if name == "float16" else 1e-6)
             found = is_native(asked, lambda: algorithms.scan(each, axis=axis))  # noqa: B023
@@ -105,6 +103,34 @@ def test_axes(name: str, asked: list[Any]) -> None:
             algorithms.reduce(each, axis=each.ndim)
         with pytest.raises(ArgumentError):
             algorithms.scan(each, axis=each.ndim)
+
+
+@pytest.mark.parametrize("name", ["complex64", pytest.param("complex128", marks=pytest.mark.full)])
+def test_axes_of_one_item_and_of_many(name: str, asked: list[Any]) -> None:
+    x = np.arange(1, 6001).astype(name) * 1j
+    shapes = (16, 1), (1, 16), (1, 1), (5, 1, 4), (1, 1, 7), (33, 1), (1, 70), (60, 100), (3, 2000)
+    for shape in shapes:
+        each = x[: np.prod(shape)].reshape(shape)
+        for given in (each, np.asfortranarray(each), each[::-1]):
+            for axis in range(given.ndim):
+                for dtype in (None, np.complex128):
+                    wanted = given.sum(axis, dtype=np.complex128)
+                    call = partial(algorithms.reduce, given, axis=axis, dtype=dtype)
+                    found = is_native(asked, call)
+                    assert found.dtype == (dtype or given.dtype)
+                    np.testing.assert_allclose(found, wanted, 1e-5)
+                found = is_native(asked, partial(algorithms.scan, given, axis=axis))
+                np.testing.assert_allclose(found, given.cumsum(axis), 1e-5)
+                assert found.flags.c_contiguous or not given.flags.c_contiguous
+
+
+def test_the_opposite_order_is_another_call() -> None:
+    x = numbers("float32", 200)
+    for _ in range(3):
+        for each in (x[::2], x[:100][::-1], x[99::-1], x[::-2]):
+            assert algorithms.reduce(each) == each.sum()
+            assert algorithms.reduce(each, max) == each.max()
+            assert algorithms.argmax(each) == each.argmax()
 
 
 def test_another_shape_dtype_or_order_is_another_call() -> None:
