@@ -89,13 +89,13 @@ entry:
   %first = icmp eq i32 %old, 0
   br i1 %first, label %tell, label %done
 tell:
-  store i64 %index, ptr addrspace(1) {{index}}
+  store i64 %index, ptr addrspace(1) {{index}}, align 8
   store i32 %check, ptr addrspace(1) {{check}}
   %block_z = call i32 @{_SREG}ctaid.z()
   %block_high = shl i32 %block_z, {BLOCK_BITS}
   %block_y = call i32 @{_SREG}ctaid.y()
   %block_yz = or i32 %block_high, %block_y
-  store i32 %block_yz, ptr addrspace(1) {{block}}
+  store i32 %block_yz, ptr addrspace(1) {{block}}, align 8
   %block_x = call i32 @{_SREG}ctaid.x()
   store i32 %block_x, ptr addrspace(1) {{block_x}}
   %z = call i32 @{_SREG}tid.z()

@@ -49,6 +49,9 @@ class Machine:
             DWARF; "plain": by `.loc` alone; "inlined_at": also with the calls that inlined it.
         most_code_level: the highest level of LLVM's code generation, 0 to 3, which is else that of
             the job's optimisation.
+        straight_level: the highest level of LLVM's passes for code without loops.
+        library_prefix: the beginning of the names of functions that the target's own library
+            holds, optimised; "" if it has none.
     """
 
     triple: str
@@ -62,6 +65,8 @@ class Machine:
     locations: Locations = "dwarf"
     # LLVM's own machine is the same for all levels.
     most_code_level: int = value_classes.field(default=3, eq=False)
+    straight_level: int = value_classes.field(default=3, eq=False)
+    library_prefix: str = ""
 
     def code_level(self, opt_level: int) -> int:
         """The level of code generation behind passes of that level."""

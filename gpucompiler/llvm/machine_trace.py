@@ -22,7 +22,7 @@ from typing import Final
 from gpucompiler.jobs.target import Machine
 from gpucompiler.llvm.binding import llvm, parse_text, target_machine
 from gpucompiler.llvm.pass_trace import SAYS_LITTLE
-from gpucompiler.llvm.printed import printed_by
+from gpucompiler.process.printed import printed_by
 
 _HEAD: Final = re.compile(
     r"\*\*\* IR Dump After (?P<name>.*?)(?: \((?P<short>[\w-]*)\))?(?: on (?P<function>\S+))?"

@@ -1,21 +1,23 @@
-"""LLVM text → optimised LLVM text, by LLVM's own pipeline for the machine."""
+"""LLVM text → optimised LLVM text, by LLVM's passes for the machine."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from gpucompiler.diagnostics.errors import ToolError
 from gpucompiler.jobs.job import CompilerParams
 from gpucompiler.jobs.target import Machine
-from gpucompiler.llvm.binding import llvm, parse_text, pass_builder, run_and_free
+from gpucompiler.llvm.binding import llvm, parse_text, pass_builder
 from gpucompiler.llvm.lines.places import restore_places
+from gpucompiler.llvm.pass_choice import NewBuilder, optimize_module
 
 
 def optimize_llvm(
     machine: Machine, text: str, params: CompilerParams, libraries: Sequence[bytes] = ()
 ) -> str:
-    """Link libraries into a module and run LLVM's pipeline of `params.opt_level` over it.
+    """Link libraries into a module and run LLVM's passes of `params.opt_level` over it.
 
     Places of Python that the passes overwrite are put back.
 
@@ -29,11 +31,28 @@ def optimize_llvm(
         ParseError: the text doesn't parse or verify.
         ToolError: a library doesn't link.
     """
-    module = parse_text(text)
-    link_libraries(module, libraries)
-    builder = pass_builder(machine, params.opt_level)
-    run_and_free(builder.getModulePassManager(), module, builder)
+    new_builder = partial(pass_builder, machine)
+    module = optimized_module(machine, text, params.opt_level, libraries, new_builder)
     return restore_places(text, str(module))
+
+
+def optimized_module(
+    machine: Machine,
+    text: str,
+    opt_level: int,
+    libraries: Sequence[bytes],
+    new_builder: NewBuilder,
+) -> Any:
+    """The module of a text, with libraries linked into it, behind LLVM's passes.
+
+    Raises:
+        ParseError: the text doesn't parse or verify.
+        ToolError: a library doesn't link.
+    """
+    module = parse_text(text)
+    link = partial(link_libraries, libraries=libraries)
+    optimize_module(machine, module, text, opt_level, link, new_builder)
+    return module
 
 
 def link_libraries(module: Any, libraries: Sequence[bytes]) -> None:

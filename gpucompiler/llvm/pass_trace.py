@@ -15,12 +15,13 @@ import json
 import re
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 from gpucompiler.jobs.target import Machine
-from gpucompiler.llvm.binding import llvm, new_pass_builder, parse_text, run_and_free
-from gpucompiler.llvm.optimize import link_libraries
-from gpucompiler.llvm.printed import printed_by
+from gpucompiler.llvm.binding import llvm, new_pass_builder
+from gpucompiler.llvm.optimize import optimized_module
+from gpucompiler.process.printed import printed_by
 
 # Passes that may remove the loop that they run on. `-print-changed` shows nothing for such a run.
 _REMOVING: Final = "loop-unroll-full,loop-deletion,simple-loop-unswitch"
@@ -50,21 +51,22 @@ def trace_passes(machine: Machine, text: str, opt_level: int, libraries: Sequenc
         ToolError: a library doesn't link.
     """
     llvm.set_option("gpucompiler", "-time-passes-per-run")
-    builder = new_pass_builder(machine, opt_level)
-    builder.start_pass_timing()
-    _optimize(builder, text, libraries)
-    seconds = _seconds(str(builder.finish_pass_timing()))
+    builders: list[Any] = []
+
+    def timed(level: int) -> Any:
+        # One for all runs, since it numbers those of each pass.
+        if not builders:
+            builders.append(new_pass_builder(machine, level))
+            builders[0].start_pass_timing()
+        return builders[0]
+
+    optimized_module(machine, text, opt_level, libraries, timed)
+    seconds = _seconds(str(builders[0].finish_pass_timing()))
     for option in ("-print-changed", "-print-module-scope", f"-print-after={_REMOVING}"):
         llvm.set_option("gpucompiler", option)
-    builder = new_pass_builder(machine, opt_level)
-    said = printed_by(lambda: _optimize(builder, text, libraries))
+    new_builder = partial(new_pass_builder, machine)
+    said = printed_by(lambda: optimized_module(machine, text, opt_level, libraries, new_builder))
     return json.dumps(_runs(said, seconds))
-
-
-def _optimize(builder: Any, text: str, libraries: Sequence[bytes]) -> None:
-    module = parse_text(text)
-    link_libraries(module, libraries)
-    run_and_free(builder.getModulePassManager(), module, builder)
 
 
 def _seconds(report: str) -> dict[str, float]:

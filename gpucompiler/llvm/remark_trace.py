@@ -13,12 +13,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from gpucompiler.jobs.target import Machine
-from gpucompiler.llvm.binding import llvm, parse_text, pass_builder, run_and_free, target_machine
-from gpucompiler.llvm.optimize import link_libraries
-from gpucompiler.llvm.printed import printed_by
+from gpucompiler.llvm.binding import llvm, pass_builder, target_machine
+from gpucompiler.llvm.optimize import optimized_module
+from gpucompiler.process.printed import printed_by
 
 # The place ends with line and column; names of files may hold colons.
 _REMARK: Final = re.compile(r"remark: .*?:(\d+):(\d+): (.*)")
@@ -43,10 +44,8 @@ def trace_remarks(machine: Machine, text: str, opt_level: int, libraries: Sequen
 
     def generate() -> None:
         nonlocal assembly
-        module = parse_text(text)
-        link_libraries(module, libraries)
-        builder = pass_builder(machine, opt_level)
-        run_and_free(builder.getModulePassManager(), module, builder)
+        new_builder = partial(pass_builder, machine)
+        module = optimized_module(machine, text, opt_level, libraries, new_builder)
         generator = target_machine(machine, opt_level)
         generator.set_asm_verbosity(True)
         assembly = generator.emit_assembly(module)

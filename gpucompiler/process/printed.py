@@ -1,4 +1,4 @@
-"""The text that LLVM prints on stderr, as options of its process make it."""
+"""The text that a library such as LLVM prints on stderr, as options of its process make it."""
 
 from __future__ import annotations
 

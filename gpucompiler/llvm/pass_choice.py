@@ -1,0 +1,117 @@
+"""The passes that LLVM runs over a module: its whole pipeline, or fewer for code without loops.
+
+The pipeline spends a third of its time, or more, on loops and on functions that call each other. It
+works on functions of the target's library as long as on the kernel's own code, though they were
+optimised when they were taken out of the library. So code without loops takes these steps:
+
+    inline, drop unused functions     always_inliner, globaldce
+    each function                     LLVM's simplification of functions
+    link the library and inline it    always_inliner, globaldce, sroa, instcombine, simplifycfg
+    tell which memory is read alone   function-attrs
+
+A kernel with loops gets the whole pipeline, behind linking: loops whose calls would be inlined
+later are unrolled too much.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from gpucompiler.jobs.target import Machine
+from gpucompiler.llvm.binding import llvm, run_and_free
+from gpucompiler.process.late_patterns import late_pattern
+
+# Gives LLVM's builder of passes of a level.
+NewBuilder = Callable[[int], Any]
+
+# Lower levels are asked for by users, and for texts that are long.
+_LEAST_LEVEL: Final = 2
+_WHOLE_LEVEL: Final = 3
+_INLINED: Final = ("always_inliner", "global_dead_code_eliminate")
+# These join a call's surroundings with the code of its function.
+_JOINED: Final = ("sroa", "instruction_combine", "simplify_cfg")
+# The code generator loads memory that is only read by instructions of their own.
+_TOLD: Final = ("post_order_function_attributes",)
+# A block's label, a branch to one, and the beginning of a function.
+_PLACES: Final = late_pattern(r"^([\w.$-]+):|label %([^\s,\])]+)|^(define )", re.MULTILINE)
+_DECLARED: Final = late_pattern(r"^declare [^@\n]*@(?!llvm\.)([\w.$]+)\(", re.MULTILINE)
+_DEFINED: Final = late_pattern(r"^define internal .*", re.MULTILINE)
+
+
+def optimize_module(
+    machine: Machine,
+    module: Any,
+    text: str,
+    opt_level: int,
+    link: Callable[[Any], None],
+    new_builder: NewBuilder,
+) -> None:
+    """Run the passes that `text` needs over its module, and link libraries between them.
+
+    Args:
+        machine: says which libraries are optimised, and how much code without loops is.
+        module: that of `text`. It is changed.
+        opt_level: 0 to 3, the effort.
+        link: links the libraries into a module.
+        new_builder: gives a builder for a run of passes. All of a module's have one level.
+    """
+    if not _has_fewer_passes(machine, text, opt_level):
+        link(module)
+        builder = new_builder(opt_level)
+        run_and_free(builder.getModulePassManager(), module, builder)
+        return
+    level = min(opt_level, machine.straight_level)
+    _run(module, new_builder(level), _INLINED)
+    for function in module.functions:
+        if not function.is_declaration:
+            builder = new_builder(level)
+            run_and_free(builder.getFunctionPassManager(), function, builder)
+    joined: tuple[str, ...] = ()
+    if _DECLARED.search(text):
+        link(module)
+        joined = (*_INLINED, *_JOINED)
+    _run(module, new_builder(level), (*joined, *_TOLD))
+
+
+def _has_fewer_passes(machine: Machine, text: str, opt_level: int) -> bool:
+    """Whether a module gets fewer passes than LLVM's pipeline has."""
+    if opt_level < _LEAST_LEVEL or not machine.library_prefix:
+        return False
+    outside = _DECLARED.findall(text)
+    if not outside and machine.straight_level == _WHOLE_LEVEL:
+        # Without a library nine tenths of the time would remain, and some indices' tests.
+        return False
+    own = all(name.startswith(machine.library_prefix) for name in outside)
+    # LLVM's pipeline weighs whether to inline functions that don't say.
+    said = all("inline " in each for each in _DEFINED.findall(text))
+    return own and said and not has_loops(text)
+
+
+def has_loops(text: str) -> bool:
+    """Whether a function of LLVM text may have a loop: a branch to a label that isn't behind it."""
+    ahead: set[str] = set()
+    behind: set[str] = set()
+    for match in _PLACES.finditer(text):
+        label, target, _ = match.groups()
+        if target:
+            if target in behind:
+                return True
+            ahead.add(target)
+        elif label:
+            ahead.discard(label)
+            behind.add(label)
+        else:
+            if ahead:
+                return True
+            behind.clear()
+    return bool(ahead)
+
+
+def _run(module: Any, builder: Any, names: Sequence[str]) -> None:
+    """Run passes of llvmlite's names over a module."""
+    manager = llvm.create_new_module_pass_manager()
+    for name in names:
+        getattr(manager, f"add_{name}_pass")()
+    run_and_free(manager, module, builder)

@@ -1,0 +1,87 @@
+"""Code without loops gets fewer of LLVM's passes, and libraries behind them."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import cuda
+from gpucompiler import HostTarget, llvm_pass_changes
+from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.llvm.pass_choice import has_loops
+
+VALUES = np.zeros(64, np.float32)
+
+
+def straight(y: Any, x: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        y[i] = np.sin(x[i]) * x[i]
+
+
+def looping(y: Any, x: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        for k in range(len(x)):
+            y[i] += np.sin(x[k]) * x[i]
+
+
+def job_of(kernel: Any, target: str = "cuda:sm_90a,ptx8.4", **settings: Any) -> CompilerJob:
+    return cuda(threads=32, blocks=2, target=target, **settings)(kernel).launch_job(VALUES, VALUES)
+
+
+def code_of(job: CompilerJob) -> str:
+    llvm = emit_llvm(job, emit_ir(job)[0])[0]
+    return re.sub(r"//.*|\t\.(?:loc|file).*", "", str(emit_asm(job, llvm)[0]))
+
+
+def passes_of(job: CompilerJob) -> set[str]:
+    return {each.name for each in llvm_pass_changes(job)}
+
+
+def branching(*targets: str) -> str:
+    return "".join(f"  br label %{target}\n{target}:\n" for target in targets)
+
+
+@pytest.mark.parametrize(
+    ("body", "loops"),
+    [
+        ("", False),
+        (branching("one", "two"), False),
+        (branching("one", "two") + "  br label %one\n", True),
+        ("one:\n  br i1 %c, label %one, label %two\ntwo:\n", True),
+        ("  switch i32 %n, label %one [\n    i32 1, label %two ]\none:\ntwo:\n", False),
+        # Labels with quotes, or of LLVM's own numbers, aren't followed.
+        ('  br label %"a b"\n"a b":\n', True),
+        ("  br label %2\n", True),
+    ],
+)
+def test_a_branch_to_a_label_that_is_not_behind_it_is_a_loop(body: str, loops: bool) -> None:
+    first = "define void @f() {\none:\n  ret void\n}\n"
+    text = f"define void @g(i1 %c, i32 %n) {{\nentry:\n{body}  ret void\n}}\n"
+    assert has_loops(text) is loops
+    assert has_loops(first + text) is loops
+
+
+def test_functions_of_the_library_are_inlined_in_straight_code() -> None:
+    code = code_of(job_of(straight))
+    assert not re.search(r"\bcall|\.func", code)
+    # The array is only read, as the table of the slow path.
+    assert code.count("ld.global.nc") == 2
+
+
+@pytest.mark.full
+def test_loops_and_other_targets_get_the_whole_pipeline() -> None:
+    late = {"SLPVectorizerPass", "LoopUnrollPass"}
+    assert not late & passes_of(job_of(straight))
+    assert late & passes_of(job_of(looping))
+    assert late & passes_of(job_of(straight, opt_level=1))
+    assert "GVNPass" in passes_of(job_of(straight))
+    adjoint = job_of(straight).adjoint(("y", "x"), ("y",), axes=1)
+    assert "GVNPass" not in passes_of(adjoint)
+    assert "InlinerPass" in passes_of(job_of(straight, "host"))
+    assert not HostTarget().machine(job_of(straight, "host")).library_prefix
