@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import enum
+import functools
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -277,13 +278,57 @@ def empty(y, x):
         y[2] = EMPTY[int(x[1])]
 
 
+# -- parts of arrays that are made where they stand, and results that Python remembers
+
+
+def parts_of_made(y, x):
+    z = np.arange(6.0).reshape(2, 3).T
+    z[0, 1] = 9
+    w = np.arange(6.0)[::-2]
+    w[0] = x[1]
+    for i in range(2):
+        v = np.zeros(4)[1:]
+        v[i] += 1
+        y[1:4] += v
+    y[0] = z[0, 1] + z[2, 0] + w.sum()
+
+
+def items_of_made(y, x):
+    a, b = np.array([1.0, 2.0])
+    (c, d), (e, _) = np.eye(2)
+    first, *rest = np.arange(3.0)[::-1]
+    y[0] = a + 2 * b + c + d + e + first + rest[0]
+    y[1] = sum(v * x[1] for v in np.arange(3.0)) + max(np.arange(3.0)[:2])
+    for k, v in enumerate(np.arange(3.0)[1:]):
+        y[2] += k * v
+    for v, w in zip(np.arange(100.0), np.arange(3.0)):  # noqa: B905  strict isn't known
+        y[2] += v * w
+    y[3] = sum([v * 2 for v in np.arange(3.0)]) + len(tuple(np.ones(2)))
+
+
+def chosen_of_made(y, x):
+    z = np.zeros(3) if x[0] > 0 else np.ones(3)
+    z[1] = 3
+    y[0] = z[0] + z[1]
+    y[1] = (np.arange(3.0)[1:] if x[1] > 0 else np.ones(2)).sum()
+
+
+@functools.lru_cache
+def remembered(v, times=2):
+    return v * times
+
+
+def remembering(y, x):
+    y[0] = remembered(3) + remembered(x[1], times=5)
+
+
 PROGRAMS: list[tuple[Any, ...]] = [
     *(
         (kernel, X)
         for kernel in (
             after_range, after_break, after_while, after_nested, after_array, after_continue,
             dead_after_if, dead_at_head, dead_in_while, optional_result, optional_in_loop,
-            unwrapped, empty,
+            unwrapped, empty, parts_of_made, items_of_made, chosen_of_made, remembering,
         )
     ),
     *((values_of_or, n, np.full(1, 1, t)) for n in (2, 3) for t in (np.int32, bool, np.float32)),

@@ -20,7 +20,7 @@ from gpucompiler.frontend.places.array_attributes import attribute as array_attr
 from gpucompiler.frontend.source.evaluation import computed, is_plain_of_numpy
 from gpucompiler.frontend.values.records import TUPLE_METHODS, RecordClass, record_class
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.typing import class_attribute, class_of
+from gpucompiler.frontend.values.typing import class_attribute, class_of, is_numpy_array
 from gpucompiler.frontend.values.values import (
     Array,
     Complex,
@@ -68,7 +68,10 @@ def attribute_of(frame: Frame, value: Val, name: str) -> Val:
         return _record_attribute(frame, value, name)
     if isinstance(value, Static):
         if name not in WHOLE_METHODS or not has_axes(value):
-            return lift(frame, _attribute_of_static(frame, value, name), name)
+            found = _attribute_of_static(frame, value, name)
+            if is_numpy_array(value.value) and is_numpy_array(found):
+                return Static(found)  # the view of an array that the kernel has made
+            return lift(frame, found, name)
         value = constant_array(frame, value.value, "array")
     if isinstance(value, Array) and value.cls is not None and not value.type.ndim:
         found = record_attribute(frame, value, name)

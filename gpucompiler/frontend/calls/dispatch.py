@@ -355,6 +355,9 @@ def _call_other(
         return _access(frame, node, target, arguments)
     if isinstance(target, enum.EnumMeta):
         return member_of(frame, target, arguments, keywords)
+    if isinstance(target, functools._lru_cache_wrapper):  # pyright: ignore[reportPrivateUsage]
+        # A kernel remembers no results.
+        return _call_known(frame, node, Static(target.__wrapped__), arguments, keywords)
     refusal = _refusal_of(target)
     called = None if refusal else call_object(frame, function, arguments, keywords)
     if called is not None:

@@ -177,7 +177,9 @@ def _items_of(frame: Frame, iterable: Val) -> Countable | LaidOut:
     # Python evaluates the items of a generator expression between the runs of the body.
     if not (isinstance(iterable, Iterator) and iterable.word == GENERATOR):
         counted = countable(frame, iterable)
-        known = isinstance(iterable, Static) and not is_indexed_object(iterable)
+        known = isinstance(iterable, Static) and not (
+            has_axes(iterable) or is_indexed_object(iterable)
+        )
         if counted is not None and not known:
             return counted
         items = laid_out(frame, iterable)

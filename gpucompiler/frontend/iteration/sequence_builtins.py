@@ -53,6 +53,7 @@ from gpucompiler.frontend.values.values import (
     Tuple,
     Val,
     dict_entries,
+    has_axes,
     sequence,
     truth_is_static,
     tuple_items,
@@ -141,6 +142,8 @@ def _may_be_part(frame: Frame, name: str, part: Val) -> None:
             )
         return
     if isinstance(part, (Array, Range)) or is_indexed_object(part) or dense_array(part) is not None:
+        return
+    if isinstance(part, Static) and has_axes(part):
         return
     if static_items(frame, part) is not None:
         return

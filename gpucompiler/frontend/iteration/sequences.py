@@ -25,7 +25,7 @@ from gpucompiler.frontend.places.allocation import (
     captured_items,
     constant_array,
 )
-from gpucompiler.frontend.places.arrays import as_pyint, dimension, elements_of
+from gpucompiler.frontend.places.arrays import MAX_UNPACKED, as_pyint, dimension, elements_of
 from gpucompiler.frontend.source.evaluation import computed
 from gpucompiler.frontend.source.names import Comprehension, comprehension_targets, shown
 from gpucompiler.frontend.values.dense_records import HOLDING, dense_array
@@ -117,6 +117,8 @@ def _items_of_static(frame: Frame, found: Any) -> tuple[Val, ...] | None:
         return tuple(Static(item) for item in found)
     if kind in _ORDERED:
         return tuple(Static(item) for item in found)
+    if is_numpy_array(found) and found.ndim and len(found) <= MAX_UNPACKED:
+        return tuple(Static(item) for item in found)  # an array that the kernel has made
     return None
 
 

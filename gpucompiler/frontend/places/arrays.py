@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 # No array has more elements along an axis: 2**47 is the user address space of x86-64 and CUDA.
 DIMENSION_RANGE: Final = (0, 2**48 - 1)
 # Arrays are taken apart item by item up to this length.
-_MAX_UNPACKED = 64
+MAX_UNPACKED: Final = 64
 
 
 def dimension(frame: Frame, array: Array, axis: int) -> Static | Scalar:
@@ -72,6 +72,6 @@ def numpy_dtype(kind: ScalarType) -> object:
 def elements_of(frame: Frame, value: Val) -> tuple[Val, ...] | None:
     """The elements or rows of an array, if its length is known at compile time and small."""
     count = value.sizes[0] if isinstance(value, Array) and value.sizes else None
-    if not isinstance(value, Array) or not isinstance(count, int) or count > _MAX_UNPACKED:
+    if not isinstance(value, Array) or not isinstance(count, int) or count > MAX_UNPACKED:
         return None
     return tuple(frame.walk.item(frame, value, Static(k)) for k in range(count))

@@ -24,6 +24,7 @@ from gpucompiler.frontend.arithmetic.operators import (
 )
 from gpucompiler.frontend.arithmetic.optionals import narrowed, present
 from gpucompiler.frontend.arithmetic.special_methods import called
+from gpucompiler.frontend.array_functions.known_arrays import copied
 from gpucompiler.frontend.calls.operator_functions import static_item
 from gpucompiler.frontend.device_names.values import lift
 from gpucompiler.frontend.frame.budget import FEW, GROWING
@@ -390,7 +391,7 @@ def _conditional(frame: Frame, node: ast.IfExp) -> Val:
             return evaluate(frame, node.body if outcome else node.orelse)
 
     def side(outcome: bool) -> Val:
-        return frame.walk.kept(frame, part(outcome), "a value of `if … else`")
+        return copied(frame, part(outcome), "a value of `if … else`")
 
     sides = (lambda: side(True), lambda: side(False))
     if binds_midway(node.test):
