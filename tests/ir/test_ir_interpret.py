@@ -571,7 +571,7 @@ def test_intrinsics_belong_to_a_target() -> None:
         ("array<f32, 1>", np.zeros(3), "float64, expected float32"),
         ("array<f32, 2>", np.zeros(3, np.float32), "1 dimension, expected 2"),
         ("array<f32, 1>", np.zeros(6, np.float32)[::2], "not contiguous"),
-        ("array<f32, 1>", 3, "type int"),
+        ("array<f32, 1>", 3, "'x' is 3; the interpreter takes NumPy arrays"),
         ("i8", 128, "outside of the range of i8"),
         ("i8", 1.0, "no i8"),
         ("bool", 1, "no bool"),

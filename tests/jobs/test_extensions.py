@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import types
 from typing import Any
 
 import attrs
@@ -308,3 +309,46 @@ def test_what_a_pass_reads_is_noticed_without_a_new_registration() -> None:
         found.append(float(y[0]))
     FACTOR = 3.0
     assert found == [4, 5, 6, 6]
+
+
+class Factor:
+    def __init__(self, value: float) -> None:
+        self.value = value
+
+    def doubled(self) -> float:
+        return 2 * self.value
+
+
+HOLDERS: list[Any] = [
+    Factor(1.0),
+    types.SimpleNamespace(value=1.0),
+    types.ModuleType("settings_of_a_pass"),
+    type("Nested", (), {"held": Factor(1.0), "value": 0.0})(),
+]
+
+
+@pytest.mark.parametrize("holder", HOLDERS, ids=lambda holder: type(holder).__name__)
+def test_what_a_pass_reads_of_an_object_is_noticed(holder: Any) -> None:
+    holder.value = 1.0
+    held = getattr(holder, "held", holder)
+    by_method = isinstance(holder, Factor)
+
+    def by_object(function: Function) -> bool:
+        for operation in function.body.walk():
+            if isinstance(operation, arith.Constant) and operation.value == 3.0:
+                operation.value = holder.doubled() if by_method else holder.value
+                if hasattr(holder, "held"):
+                    operation.value = holder.held.value
+        return True
+
+    name = f"by {type(holder).__name__}"
+    register_pass(name, by_object)
+    helper = cuda(threads=4, blocks=1, target="host", passes=name)(kernel)
+    found: list[float] = []
+    y = np.zeros(4, np.float32)
+    for value in (4.0, 5.0, 5.0, 4.0):
+        held.value = value
+        helper(y, X)
+        found.append(float(y[0]))
+    scale = 2 if by_method else 1
+    assert found == [4 * scale + 1, 5 * scale + 1, 5 * scale + 1, 4 * scale + 1]

@@ -13,8 +13,9 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.diagnostics.errors import ArgumentError, counted
+from gpucompiler.diagnostics.errors import ArgumentError, counted, described
 from gpucompiler.ir.operations import scalar
+from gpucompiler.language.base_arrays import is_array
 from gpucompiler.language.structs import struct_of
 from gpucompiler.language.types import ArrayType, ScalarType
 
@@ -127,8 +128,12 @@ def array_of_numpy(name: str, array: Any, kind: ArrayType) -> ArrayValue:
     """A caller's NumPy array as an array of the IR; the memory is the caller's.
 
     Raises:
-        ArgumentError: its type, layout or number of dimensions is another.
+        ArgumentError: its type, layout or number of dimensions is another, or it is no NumPy array.
     """
+    if not is_array(array):
+        raise ArgumentError(
+            f"array {name!r} is {described(array)}; the interpreter takes NumPy arrays"
+        )
     wanted = kind.element.numpy_name
     found = getattr(getattr(array, "dtype", None), "name", type(array).__name__)
     if kind.element.kind == "struct":

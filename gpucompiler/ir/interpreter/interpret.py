@@ -54,6 +54,7 @@ from gpucompiler.ir.interpreter.frame import (
 from gpucompiler.ir.operations.parts import PartIndex
 from gpucompiler.ir.operations.scalar import rounder
 from gpucompiler.ir.structure.nodes import Function, Module, Operation, Value
+from gpucompiler.language.base_arrays import is_array
 from gpucompiler.language.types import ArrayType, ScalarType, VectorType, parse_type
 
 EVALUATORS: Final[dict[str, Evaluator]] = {
@@ -378,7 +379,8 @@ def _texts(function: Function) -> list[str]:
 def _in_order(argument: Any, text: str) -> Any:
     """The memory of an array with the first index fastest, in C's order."""
     kind = parse_type(text) if text.startswith("array<") else None
-    if not isinstance(kind, ArrayType) or kind.layout != "F":
+    ordered = isinstance(kind, ArrayType) and kind.layout == "F"
+    if not (ordered and is_array(argument)):
         return argument
     if not argument.flags.f_contiguous:
         raise ArgumentError(f"an array isn't F-contiguous, as its type {kind} says")
