@@ -12,7 +12,6 @@ import sys
 import types as python_types
 from typing import Any, Final, cast
 
-from gpucompiler.frontend.values.typing import class_of
 from gpucompiler.jobs.dependency import builtins_of, is_container, note_opaque, note_read
 from gpucompiler.language.overloading.overload_registry import code_of
 
@@ -100,7 +99,7 @@ def _note_attributes(function: python_types.FunctionType, value: Any, seen: set[
         if isinstance(found, python_types.FunctionType) and not _is_known(found.__module__):
             _note(found, seen)
             names += [each for each in _names(found.__code__) if each not in names]
-        elif found is not _MISSING and not hasattr(class_of(found), "__get__"):
+        elif found is not _MISSING and not hasattr(cast("object", type(found)), "__get__"):
             note_read("attribute", value, name, found)
             _look_into(function, name, found, seen)
 
