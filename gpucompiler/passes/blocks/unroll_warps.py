@@ -117,7 +117,7 @@ class _Records:
         """Whether a loop's counter is the last index of such a record, behind others."""
         counter = loop.body.arguments[0]
         for each in loop.body.operations:
-            if type(each) is memory.Load and each.indices[-1] is counter and len(each.indices) > 1:
+            if type(each) is memory.Load and len(each.indices) > 1 and each.indices[-1] is counter:
                 kind = array_type(each.array)
                 if kind.space == "global" and kind.element.itemsize == _WORD_BYTES:
                     return any(self.is_loaded(index, _MOST_STEPS) for index in each.indices[:-1])
