@@ -75,8 +75,8 @@ class HostParams(CompilerParams):
     Args:
         prefer_vector_width: bits of the widest registers that LLVM uses for our vectors: 128, 256
             or 512; 0: the widest that the processor has.
-        lanes: threads that a vector holds, 1, 4, 8, 16 or 32, where no warp operations say 32; 0
-            lets the processor and the kernel decide.
+        lanes: threads that a vector holds, 1, 4, 8, 16, 32 or 64, where no warp operations say 32;
+            0 lets the processor and the kernel decide.
         block: the threads of a block (x, y, z) that the code is for. Launches with another shape
             are refused; None: any shape.
     """
@@ -84,7 +84,7 @@ class HostParams(CompilerParams):
     prefer_vector_width: int = value_classes.field(
         default=0, validator=fields.one_of(0, 128, 256, 512)
     )
-    lanes: int = value_classes.field(default=0, validator=fields.one_of(0, 1, 4, 8, 16, 32))
+    lanes: int = value_classes.field(default=0, validator=fields.one_of(0, 1, 4, 8, 16, 32, 64))
     block: tuple[int, int, int] | None = value_classes.field(default=None, validator=_check_block)
 
 

@@ -11,6 +11,7 @@ from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import PURE, READ, Block, Operation, Value, element_type
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.language.types import BOOL, ArrayType, ScalarType
+from gpucompiler.passes.analyses.chains import lanes_of_chains
 from gpucompiler.passes.analyses.lane_operations import Chunk
 from gpucompiler.passes.analyses.lanes import LaneShapes
 from gpucompiler.passes.blocks.interleave_accesses import MAX_PARTS
@@ -21,6 +22,7 @@ from gpucompiler.passes.blocks.widen.lane_notes import note_lanes
 _REGISTERS: Final = (("+avx512f", 64), ("+avx", 32))
 _LEAST_BYTES: Final = 16
 _MAX_LANES: Final = 32
+_MOST_OF_CHAINS: Final = 64
 # Registers whose lanes a loop sums: of four, a sum takes a third of the loop's time.
 _ROW_OF_SUMS: Final = 4
 
@@ -67,11 +69,28 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
             return min(_MAX_LANES, 4 * found)
         chained = size >= _LINE and (_evaluates_functions(piece) or _sums_in_nests(piece))
         twice = _is_light(piece, size) or chained or _is_mostly_narrow(piece)
-        if twice and not _goes_along_rows(piece, found):
-            return min(_MAX_LANES, 2 * found)
-        return found
+        if _goes_along_rows(piece, found):
+            return found
+        if twice:
+            found = min(_MAX_LANES, 2 * found)
+        return _lanes_of_chains(piece, found, size, block)
 
     return lanes
+
+
+def _lanes_of_chains(
+    piece: simt.Threads, lanes: int, size: int, block: tuple[int, int, int] | None
+) -> int:
+    """More lanes where loops wait for their own results, if all threads of a row fill them."""
+    most = _MOST_OF_CHAINS
+    if piece.blocks is None:
+        if block is None or block[1] * block[2] > 1:
+            return lanes
+        while block[0] % most:
+            most //= 2
+    if lanes >= most or not any(isinstance(each, control.For) for each in piece.body.walk()):
+        return lanes
+    return lanes_of_chains(piece.body, _lane_shapes(piece, lanes), lanes, most, size)
 
 
 def asks_for_stored_lines(job: CompilerJob) -> bool:

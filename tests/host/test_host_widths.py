@@ -233,6 +233,75 @@ def test_loops_that_wait_for_one_value_take_two_registers(
     assert set(re.findall(r"vector<(\d+) x f32>", str(module))) == {str(lanes)}
 
 
+def steps(y: Any, n: Any, a: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        v = y[i]
+        for _ in range(n):
+            v = v * a + 1
+        y[i] = v
+
+
+def springs(y: Any, n: Any, a: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        place, speed = y[i], np.float32(0)
+        for _ in range(n):
+            speed -= a * place
+            place += a * speed
+        y[i] = place
+
+
+def roots(y: Any, n: Any, a: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        v = y[i]
+        for _ in range(n):
+            v = (v + y[i] / v) * a
+        y[i] = v
+
+
+def few_steps(y: Any, n: Any, a: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        v = y[i]
+        for _ in range(8):
+            v = v * a + n
+        y[i] = v
+
+
+def halves(y: Any, n: Any, a: Any) -> None:
+    """Lanes leave at different times."""
+    i = cuda.grid(1)
+    if i < len(y):
+        v = y[i]
+        for _ in range(i, n):
+            v = v * a + 1
+        y[i] = v
+
+
+@pytest.mark.parametrize(
+    ("kernel", "cpu", "lanes"),
+    [
+        (steps, "sapphirerapids", 64), (steps, "haswell", 64), (springs, "sapphirerapids", 64),
+        (springs, "haswell", 32), (roots, "sapphirerapids", 32), (roots, "haswell", 32),
+        (few_steps, "sapphirerapids", 32), (few_steps, "haswell", 16),
+        (halves, "sapphirerapids", 32),
+    ],
+)  # fmt: skip
+def test_loops_that_wait_for_their_results_take_more_lanes(
+    kernel: Any, cpu: str, lanes: int
+) -> None:
+    """As many as keep the units busy until a turn's result is there, and as registers hold."""
+    target = target_by_name(f"host:{cpu}")
+    types = (typeof(np.zeros(9, np.float32)), typeof(3), typeof(np.float32(1)))
+    params = attrs.evolve(target.default_params(), bounds=False, block=(256, 1, 1))
+    job = CompilerJob(target, FunctionSpec(kernel, types), params)
+    text = str(target.lower_ir(job, emit_ir(job)[0]))
+    assert f"<lanes = {lanes}>" in text, text
+    assert f"<lanes = {2 * lanes}>" not in text, text
+
+
 def edges(y: Any, x: Any) -> None:
     i, j = cuda.grid(2)
     if 0 < i < x.shape[1] - 1 and j < x.shape[0]:

@@ -51,6 +51,8 @@ from gpucompiler.values import value_classes
 # Chunks of a turn, and the most operations that they may have together.
 _CHUNKS: Final = (4, 2)
 _LONGEST: Final = 320
+# The most lanes of a turn with loops, by bytes of a register: their chains fill half of those.
+_LANES_OF_LOOPS: Final = 2
 # The least turns of a run that is done so: of 1,024 threads, an assertion takes 1.06 of the plain
 # kernel's time by turns, and 1.05 by chunks. Loops of all chunks together are worth it sooner.
 _TURNS: Final = 16
@@ -78,18 +80,18 @@ def join_checks(function: Function, register: int = _MASK_REGISTERS) -> bool:
         for each in function.body.walk()
         if isinstance(each, arith.Constant)
     }
-    return _block(function.body, constants, register >= _MASK_REGISTERS)
+    return _block(function.body, constants, register)
 
 
-def _block(block: Block, constants: dict[Value, bool | int | float], masks: bool) -> bool:
+def _block(block: Block, constants: dict[Value, bool | int | float], register: int) -> bool:
     changed = False
     operations: list[Operation] = []
     for operation in block.operations:
         if isinstance(operation, control.For) and _is_over_chunks(operation):
-            usual = _usual(operation.body, constants, masks)
+            usual = _usual(operation.body, constants, register >= _MASK_REGISTERS)
             if usual is not None and usual.width == constants.get(operation.step):
                 inside = {result for each in operation.body.walk() for result in each.results}
-                pairs, count = _pairs(usual, inside), _chunks(usual)
+                pairs, count = _pairs(usual, inside), _chunks(usual, register)
                 if (
                     pairs is not None
                     and count
@@ -101,7 +103,7 @@ def _block(block: Block, constants: dict[Value, bool | int | float], masks: bool
                     continue
         else:
             for name in operation.REGIONS:
-                changed |= _block(getattr(operation, name), constants, masks)
+                changed |= _block(getattr(operation, name), constants, register)
         operations.append(operation)
     block.operations = operations
     return changed
@@ -125,6 +127,7 @@ class _Usual:
         late: whether it stores behind the tests, since it stores to what it loads, or would store
             under masks.
         length: the operations that run, those of a loop once a turn.
+        loops: whether there are loops.
         least_turns: those of a run that is done so.
     """
 
@@ -135,6 +138,7 @@ class _Usual:
     arrays: tuple[set[Value], set[Value]]
     late: bool
     length: int
+    loops: bool
     least_turns: int
 
 
@@ -161,6 +165,7 @@ def _usual(body: Block, constants: dict[Value, bool | int | float], masks: bool)
         (search.stored, search.loaded),
         not search.stored.isdisjoint(search.loaded) or (bool(search.raised) and not masks),
         len(used) + sum(search.turns.values()),
+        bool(search.turns),
         _TURNS_OF_LOOPS if search.turns else _TURNS if masks else _TURNS_OF_WORDS,
     )
 
@@ -292,9 +297,12 @@ def _is_short(loop: control.For, size: int) -> bool:
     return start is not None and stop is not None and stop[1] - start[0] < size
 
 
-def _chunks(usual: _Usual) -> int:
-    """Chunks of a turn; 0 for too long a body."""
-    return next((count for count in _CHUNKS if count * usual.length <= _LONGEST), 0)
+def _chunks(usual: _Usual, register: int) -> int:
+    """Chunks of a turn; 0 for too long a body, or too many lanes of loops."""
+    most = _LONGEST // usual.length
+    if usual.loops:
+        most = min(most, _LANES_OF_LOOPS * register // usual.width)
+    return next((count for count in _CHUNKS if count <= most), 0)
 
 
 def _pairs(usual: _Usual, inside: set[Value]) -> list[Apart] | None:
