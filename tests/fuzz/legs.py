@@ -269,7 +269,7 @@ LEGS: Final[dict[str, Leg]] = {
     "lowered, 4 lanes": _lowered(bounds=True, lanes=4),
     "lowered, 16 lanes": _lowered(bounds=False, lanes=16),
     "lowered, 32 lanes": _lowered(bounds=True, lanes=32),
-    "lowered, 64 lanes": _lowered(bounds=False, lanes=64),
+    "lowered, 64 lanes": _lowered(bounds=True, lanes=64),
     "lowered for the block, 8 lanes": _lowered(bounds=True, lanes=8, for_the_block=True),
     "lowered, for x86-64": _lowered(bounds=False, cpu="x86-64"),
     "lowered, for haswell": _lowered(bounds=True, cpu="haswell"),
@@ -298,7 +298,7 @@ LEGS: Final[dict[str, Leg]] = {
         "host for the block, 32 lanes", for_the_block=True, bounds=True, lanes=32
     ),
     "host for the block, 64 lanes": _host(
-        "host for the block, 64 lanes", for_the_block=True, bounds=False, lanes=64
+        "host for the block, 64 lanes", for_the_block=True, bounds=True, lanes=64
     ),
 }
 
