@@ -41,6 +41,7 @@ from gpucompiler.passes.blocks.plain_atomics import plain_atomics
 from gpucompiler.passes.blocks.predicate_exits import predicate_exits
 from gpucompiler.passes.blocks.prefetch_strides import prefetch_strides
 from gpucompiler.passes.blocks.runs.hoist_tests import hoist_tests
+from gpucompiler.passes.blocks.runs.join_chunks import join_chunks
 from gpucompiler.passes.blocks.runs.own_slots import own_slots
 from gpucompiler.passes.blocks.runs.pair_gathers import pair_gathers
 from gpucompiler.passes.blocks.runs.stream_rows import stream_rows
@@ -132,6 +133,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     run(version_lone_lanes, kernel, then="simplify_lone_lanes")
     if streams_past_caches(job):
         run(stream_stores, kernel)
+    run(join_chunks, kernel, register)
     run(join_checks, kernel, register)
     if gathers_words(job):
         run(pair_gathers, kernel)

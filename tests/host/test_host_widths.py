@@ -284,7 +284,7 @@ def halves(y: Any, n: Any, a: Any) -> None:
     ("kernel", "cpu", "lanes"),
     [
         (steps, "sapphirerapids", 64), (steps, "haswell", 64), (springs, "sapphirerapids", 64),
-        (springs, "haswell", 32), (roots, "sapphirerapids", 32), (roots, "haswell", 32),
+        (springs, "haswell", 32), (roots, "sapphirerapids", 64), (roots, "haswell", 32),
         (few_steps, "sapphirerapids", 32), (few_steps, "haswell", 16),
         (halves, "sapphirerapids", 32),
     ],

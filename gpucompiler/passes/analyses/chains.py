@@ -17,10 +17,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from gpucompiler.ir.operations import arith, control, memory, output
+from gpucompiler.ir.operations import arith, control, memory, output, vector_accesses, vectors
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import PURE, Block, Operation, Value, element_type
-from gpucompiler.language.types import BOOL, ArrayType, ScalarType
+from gpucompiler.language.types import BOOL, ArrayType, ScalarType, VectorType
+from gpucompiler.passes.analyses.lane_operations import UNIFORM, VARIES, Shape
 from gpucompiler.passes.analyses.lanes import LaneShapes
 from gpucompiler.values import value_classes
 
@@ -33,6 +34,8 @@ _LEAST_TURNS: Final = 16
 _LEAST_OF_NESTS: Final = 64
 # Twice the lanes have to take so much less time for each.
 _GAIN: Final = 0.85
+# The share of the shorter one that work and waits take beside each other.
+_BESIDE: Final = 0.25
 # Work for all lanes together, of units that vectors don't need.
 _SCALAR: Final = 0.25
 # Values that a loop carries, of which cycles are looked for.
@@ -94,6 +97,27 @@ def lanes_of_chains(body: Block, shapes: LaneShapes, lanes: int, most: int, regi
     return lanes
 
 
+def waits_with(loop: control.For, lanes: int, register: int) -> bool:
+    """Whether a loop on vectors would take less time for each lane with so many lanes.
+
+    Args:
+        loop: its vectors have half as many.
+        lanes: a power of two.
+        register: bytes of a vector register.
+    """
+    search = _Search(_Vectors(), register)
+    if any(each.REGIONS for each in loop.body.operations) or not search.loop(loop, 1, None):
+        return False
+    return search.holds(lanes) and search.cycles(lanes) <= 2 * _GAIN * search.cycles(lanes // 2)
+
+
+class _Vectors:
+    """How values of code on vectors depend on the lane."""
+
+    def of(self, value: Value) -> Shape:
+        return VARIES if isinstance(value.type, VectorType) else UNIFORM
+
+
 class _Search:
     """The loops of a piece.
 
@@ -101,14 +125,18 @@ class _Search:
         found: turns of its loops, and what runs outside of those.
     """
 
-    def __init__(self, shapes: LaneShapes, register: int) -> None:
+    def __init__(self, shapes: LaneShapes | _Vectors, register: int) -> None:
         self.shapes = shapes
         self.register = register
         self.found: list[_Turns] = []
 
     def cycles(self, lanes: int) -> float:
         """Cycles of a chunk of so many lanes."""
-        return sum(each.times * max(each.waits, self.busy(each, lanes)) for each in self.found)
+        found = 0.0
+        for each in self.found:
+            less, more = sorted((each.waits, self.busy(each, lanes)))
+            found += each.times * (more + _BESIDE * less)
+        return found
 
     def busy(self, turn: _Turns, lanes: int) -> float:
         """Cycles for which a turn keeps the units busy."""
@@ -132,7 +160,7 @@ class _Search:
         work: dict[int, float] = {}
         for operation in block.operations:
             match operation:
-                case control.For() if self.shapes.together[operation]:
+                case control.For() if self.together(operation):
                     if not self.loop(operation, times, outer):
                         return False
                 case control.If() if outer is None:
@@ -145,6 +173,10 @@ class _Search:
                     work[size] = work.get(size, 0) + slots
         self.found.append(_Turns(times, 0, work, 0, 0))
         return True
+
+    def together(self, loop: control.For) -> bool:
+        """Whether all lanes leave a loop together."""
+        return isinstance(self.shapes, _Vectors) or self.shapes.together[loop]
 
     def loop(self, loop: control.For, times: int, outer: Block | None) -> bool:
         """Note a loop's turns."""
@@ -216,6 +248,11 @@ class _Search:
             return self.access(operation)
         if isinstance(operation, _TESTS):
             return 0, 4, 1
+        if isinstance(operation, vectors.Splat):
+            return 3, 0, 1
+        if isinstance(operation, vector_accesses.VectorLoad):
+            kind = element_type(operation.result.type)
+            return kind and (6, kind.itemsize, 1)
         values = [*operation.results, *inputs_of(operation)]
         sizes = [self.bytes(each) for each in values]
         found = _cost(operation, self.register)

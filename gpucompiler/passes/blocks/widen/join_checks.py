@@ -17,11 +17,11 @@ turn. Since no array that is stored to shares memory with one that is loaded fro
 ahead of the loop, a turn that runs again computes and stores the same. A turn whose threads store
 to the places that they load from stores behind its tests, and only if none fails.
 
-Assertions, exceptions and printed lines take part that a straight body tests, or one with loops of
-a few known turns that only compute; the chunks' loops become one, whose steps needn't wait for each
-other. A store behind an exception is done under the mask of lanes that raise none, so that a thread
-that raises stores nothing behind it. No load follows an exception, whose condition may be what
-keeps it inside of its array.
+Assertions, exceptions and printed lines take part that a straight body tests, or one with loops
+that only compute, a few known turns or as many in all chunks. The chunks' loops become one, whose
+steps needn't wait for each other. A store behind an exception is done under the mask of lanes that
+raise none, so that a thread that raises stores nothing behind it. No load follows an exception,
+whose condition may be what keeps it inside of its array.
 
 Relies on: `widen`. Keeps what each thread does.
 """
@@ -46,6 +46,7 @@ from gpucompiler.ir.structure.nodes import (
 )
 from gpucompiler.language.types import BOOL, I32, I64, ArrayType
 from gpucompiler.passes.blocks.runs.apart_arrays import Apart, are_apart
+from gpucompiler.passes.blocks.runs.join_chunks import join_loops
 from gpucompiler.values import value_classes
 
 # Chunks of a turn, and the most operations that they may have together.
@@ -62,6 +63,8 @@ _TURNS_OF_WORDS: Final = 4
 _MASK_REGISTERS: Final = 64
 _STORES: Final = (vector_accesses.VectorStore, vector_accesses.Scatter)
 _CHECKS: Final = frozenset({memory.Assert, output.Raise, output.Print})
+# Turns of a loop that ends where nobody knows, of which LLVM makes one.
+_UNROLLED: Final = 8
 # They take no time within a loop.
 _HOISTED: Final = (arith.Constant, vectors.Splat, control.Yield)
 
@@ -148,7 +151,7 @@ def _usual(body: Block, constants: dict[Value, bool | int | float], masks: bool)
     Args:
         masks: whether the processor has registers for masks.
     """
-    search = _Search(constants)
+    search = _Search(constants, body.arguments[0])
     if not search.block(body, False):
         return None
     if not search.in_place(_linear(search.found, body.arguments[0])):
@@ -193,8 +196,9 @@ def _read(operation: Operation) -> Iterator[Value]:
 class _Search:
     """The operations of a body in their usual order; see `_Usual`."""
 
-    def __init__(self, constants: dict[Value, bool | int | float]) -> None:
+    def __init__(self, constants: dict[Value, bool | int | float], index: Value) -> None:
         self.constants = constants
+        self.index = index
         self.turns: dict[control.For, int] = {}
         self.found: list[Operation] = []
         self.failing: dict[control.If, Value] = {}
@@ -266,18 +270,21 @@ class _Search:
         return True
 
     def only_computes(self, loop: control.For) -> bool:
-        """Whether a loop has a known number of turns, and no effects; notes its operations."""
-        limits = [self.constants.get(each) for each in (loop.start, loop.stop, loop.step)]
+        """Whether a loop has as many turns in all chunks, and no effects; notes its operations."""
+        ends = loop.start, loop.stop, loop.step
         inside = loop.body.operations
         if not all(each.EFFECT == PURE or isinstance(each, control.Yield) for each in inside):
             return False
-        match limits:
+        turns = _UNROLLED
+        match [self.constants.get(each) for each in ends]:
             case [int(start), int(stop), int(step)] if step:
-                length = sum(not isinstance(each, _HOISTED) for each in inside)
-                self.turns[loop] = len(range(start, stop, step)) * length
-                return True
-            case _:
+                turns = len(range(start, stop, step))
+            case _ if not _growing(self.found, self.index).isdisjoint(ends):
                 return False
+            case _:
+                pass
+        self.turns[loop] = turns * sum(not isinstance(each, _HOISTED) for each in inside)
+        return True
 
 
 def _failing_lanes(branch: control.If, definitions: dict[Value, Operation]) -> Value | None:
@@ -414,7 +421,7 @@ def _turn(builder: Builder, first: Value, index: Value, usual: _Usual, count: in
     for operation in usual.operations:
         if isinstance(operation, control.For) and turn.growing.issuperset(operation.results):
             turn.chunks(part)
-            turn.loops(operation)
+            join_loops(builder, operation, turn.cloners)
             part = []
         else:
             part.append(operation)
@@ -489,28 +496,6 @@ class _Turn:
         if operation in usual.raised:
             made.mask = _both(builder, made.mask, self.good)
         builder.block.operations.append(made)
-
-    def loops(self, loop: control.For) -> None:
-        """Write a loop of all chunks as one, so that one needn't wait for the other's results."""
-        place, known = loop.location, self.cloners[0].mapping
-        counter = Value(loop.start.type, place, range=loop.body.arguments[0].range)
-        joined = control.For(
-            start=known.get(loop.start, loop.start), stop=known.get(loop.stop, loop.stop),
-            step=known.get(loop.step, loop.step), unroll=loop.unroll, body=Block([counter]),
-            location=place,
-        )  # fmt: skip
-        yielded: list[Value] = []
-        for cloner in self.cloners:
-            mapping = cloner.mapping
-            joined.initial += [mapping.get(each, each) for each in loop.initial]
-            inside = Cloner({**mapping, loop.body.arguments[0]: counter})
-            joined.body.arguments += [inside.value(each) for each in loop.body.arguments[1:]]
-            *operations, last = loop.body.operations
-            joined.body.operations += [inside.operation(each) for each in operations]
-            yielded += [inside.mapping.get(each, each) for each in inputs_of(last)]
-            joined.results += [cloner.value(each) for each in loop.results]
-        Builder(joined.body, place).add(control.Yield, values=yielded)
-        self.builder.block.operations.append(joined)
 
 
 def _both(builder: Builder, mask: Value | None, other: Value | None) -> Value:
