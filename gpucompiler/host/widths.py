@@ -11,11 +11,11 @@ from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import PURE, READ, Block, Operation, Value, element_type
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.language.types import BOOL, ArrayType, ScalarType
-from gpucompiler.passes.analyses.chains import lanes_of_chains
 from gpucompiler.passes.analyses.lane_operations import Chunk
 from gpucompiler.passes.analyses.lanes import LaneShapes
 from gpucompiler.passes.blocks.interleave_accesses import MAX_PARTS
 from gpucompiler.passes.blocks.runs.aligned_runs import aligned_store
+from gpucompiler.passes.blocks.runs.chains import lanes_of_chains
 from gpucompiler.passes.blocks.widen.lane_notes import note_lanes
 
 # Bytes of a vector register, by the LLVM feature that has it; the first that is there counts.
@@ -69,11 +69,9 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
             return min(_MAX_LANES, 4 * found)
         chained = size >= _LINE and (_evaluates_functions(piece) or _sums_in_nests(piece))
         twice = _is_light(piece, size) or chained or _is_mostly_narrow(piece)
-        if _goes_along_rows(piece, found):
-            return found
-        if twice:
-            found = min(_MAX_LANES, 2 * found)
-        return _lanes_of_chains(piece, found, size, block)
+        more = min(_MAX_LANES, 2 * found) if twice else found
+        more = _lanes_of_chains(piece, more, size, block)
+        return found if more > found and _goes_along_rows(piece, found) else more
 
     return lanes
 
@@ -90,7 +88,7 @@ def _lanes_of_chains(
             most //= 2
     if lanes >= most or not any(isinstance(each, control.For) for each in piece.body.walk()):
         return lanes
-    return lanes_of_chains(piece.body, _lane_shapes(piece, lanes), lanes, most, size)
+    return lanes_of_chains(piece.body, lambda: _lane_shapes(piece, lanes), lanes, most, size)
 
 
 def asks_for_stored_lines(job: CompilerJob) -> bool:

@@ -24,7 +24,7 @@ from gpucompiler.ir.operations import arith, control, memory, vector_accesses
 from gpucompiler.ir.rewrite import Cloner, inputs_of
 from gpucompiler.ir.structure.nodes import PURE, Block, Function, Operation, Value
 from gpucompiler.language.types import I32
-from gpucompiler.passes.analyses.chains import waits_with
+from gpucompiler.passes.blocks.runs.chains import waits_with
 
 # Lanes of the chunks that are joined: all that a piece's vectors may have.
 _LANES: Final = 64

@@ -14,16 +14,17 @@ Source: Agner Fog's instruction tables, uops.info: Skylake-X to Sapphire Rapids,
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
-from gpucompiler.ir.operations import arith, control, memory, output, vector_accesses, vectors
+from gpucompiler.ir.operations import arith, control, memory, output, simt, vector_accesses, vectors
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import PURE, Block, Operation, Value, element_type
 from gpucompiler.language.types import BOOL, ArrayType, ScalarType, VectorType
-from gpucompiler.passes.analyses.lane_operations import UNIFORM, VARIES, Shape
 from gpucompiler.passes.analyses.lanes import LaneShapes
 from gpucompiler.values import value_classes
+
+Step = Callable[[Value], "int | None"]
 
 # Units for vectors.
 _UNITS: Final = 2
@@ -49,6 +50,7 @@ _BITS: Final = (
 _FLOATS: Final = (
     arith.Add, arith.Sub, arith.Mul, arith.FusedMultiplyAdd, arith.Minimum, arith.Maximum,
 )  # fmt: skip
+_THREADS: Final = (simt.ThreadIndex, simt.ThreadNumber)
 _TESTS: Final = (memory.Assert, output.Raise, output.Print)
 _FREE: Final = (arith.Constant, arith.Bitcast, memory.Dimension, memory.View, control.Yield)
 
@@ -73,27 +75,26 @@ class _Turns:
     beside: int
 
 
-def lanes_of_chains(body: Block, shapes: LaneShapes, lanes: int, most: int, register: int) -> int:
+def lanes_of_chains(
+    body: Block, shapes: Callable[[], LaneShapes], lanes: int, most: int, register: int
+) -> int:
     """The number of lanes for which loops that wait for their own results take the least time.
 
     Args:
         body: of a piece.
-        shapes: how its values depend on the lane.
+        shapes: gives how its values depend on the lane; not asked where loops compute too much.
         lanes: the least that it may be.
         most: the most that it may be.
         register: bytes of a vector register; with 64 there are 32 of them, else 16.
     """
-    search = _Search(shapes, register)
-    if not search.block(body, 1) or not any(each.waits for each in search.found):
+    least = _found(body, _floats_of(body), lambda loop: True, register)
+    if least is None or not least.gains(2 * lanes):
         return lanes
-
-    def cycles(lanes: int) -> float:
-        return search.cycles(lanes) / lanes
-
-    while 2 * lanes <= most and search.holds(2 * lanes):
-        if cycles(2 * lanes) > _GAIN * cycles(lanes):
-            break
-        lanes *= 2
+    known = shapes()
+    search = _found(body, lambda value: known.of(value).step, known.together.__getitem__, register)
+    if search is not None:
+        while 2 * lanes <= most and search.holds(2 * lanes) and search.gains(2 * lanes):
+            lanes *= 2
     return lanes
 
 
@@ -105,28 +106,66 @@ def waits_with(loop: control.For, lanes: int, register: int) -> bool:
         lanes: a power of two.
         register: bytes of a vector register.
     """
-    search = _Search(_Vectors(), register)
+    search = _Search(_in_vectors, lambda loop: True, register)
     if any(each.REGIONS for each in loop.body.operations) or not search.loop(loop, 1, None):
         return False
-    return search.holds(lanes) and search.cycles(lanes) <= 2 * _GAIN * search.cycles(lanes // 2)
+    return search.holds(lanes) and search.gains(lanes)
 
 
-class _Vectors:
-    """How values of code on vectors depend on the lane."""
+def _found(
+    body: Block, step: Step, together: Callable[[control.For], bool], register: int
+) -> _Search | None:
+    """The loops of a piece; None if there is something that isn't known."""
+    search = _Search(step, together, register)
+    return search if search.block(body, 1) else None
 
-    def of(self, value: Value) -> Shape:
-        return VARIES if isinstance(value.type, VectorType) else UNIFORM
+
+def _floats_of(body: Block) -> Step:
+    """The differences from lane to lane if only floats of a piece differ: the least work."""
+    operations = list(body.walk())
+    differs: set[Value] = set()
+    # What a loop's turn yields is known when its body has been walked once.
+    for _ in range(2):
+        for operation in operations:
+            if isinstance(operation, _THREADS) or not differs.isdisjoint(inputs_of(operation)):
+                differs.update(operation.results)
+            for region in operation.regions:
+                ends = inputs_of(region.operations[-1])
+                pairs = zip(operation.results, ends, strict=False)
+                differs.update(each for each, end in pairs if end in differs)
+            if isinstance(operation, control.For):
+                ends = inputs_of(operation.body.operations[-1])
+                carried = zip(operation.body.arguments[1:], operation.initial, ends, strict=True)
+                differs.update(
+                    each for each, first, end in carried if first in differs or end in differs
+                )
+
+    def step(value: Value) -> int | None:
+        kind = value.type
+        return None if value in differs and isinstance(kind, ScalarType) and kind.is_float else 0
+
+    return step
+
+
+def _in_vectors(value: Value) -> int | None:
+    """The difference from lane to lane of values of code on vectors."""
+    return None if isinstance(value.type, VectorType) else 0
 
 
 class _Search:
     """The loops of a piece.
 
+    Args:
+        step: gives the difference of a value from lane to lane; None: any.
+        together: gives whether all lanes leave a loop together.
+
     Attributes:
         found: turns of its loops, and what runs outside of those.
     """
 
-    def __init__(self, shapes: LaneShapes | _Vectors, register: int) -> None:
-        self.shapes = shapes
+    def __init__(self, step: Step, together: Callable[[control.For], bool], register: int) -> None:
+        self.step = step
+        self.together = together
         self.register = register
         self.found: list[_Turns] = []
 
@@ -137,6 +176,12 @@ class _Search:
             less, more = sorted((each.waits, self.busy(each, lanes)))
             found += each.times * (more + _BESIDE * less)
         return found
+
+    def gains(self, lanes: int) -> bool:
+        """Whether loops wait, and each lane takes less time than with half as many lanes."""
+        if not any(each.waits for each in self.found):
+            return False
+        return self.cycles(lanes) <= 2 * _GAIN * self.cycles(lanes // 2)
 
     def busy(self, turn: _Turns, lanes: int) -> float:
         """Cycles for which a turn keeps the units busy."""
@@ -173,10 +218,6 @@ class _Search:
                     work[size] = work.get(size, 0) + slots
         self.found.append(_Turns(times, 0, work, 0, 0))
         return True
-
-    def together(self, loop: control.For) -> bool:
-        """Whether all lanes leave a loop together."""
-        return isinstance(self.shapes, _Vectors) or self.shapes.together[loop]
 
     def loop(self, loop: control.For, times: int, outer: Block | None) -> bool:
         """Note a loop's turns."""
@@ -233,7 +274,7 @@ class _Search:
     def bytes(self, value: Value) -> int:
         """Bytes of a lane of a value; 0 of one that isn't held in a vector."""
         kind = element_type(value.type)
-        if kind is None or kind == BOOL or self.shapes.of(value).step is not None:
+        if kind is None or kind == BOOL or self.step(value) is not None:
             return 0
         return kind.itemsize
 
@@ -260,7 +301,7 @@ class _Search:
             return found and (found[0], max(sizes), found[1])
         if operation.EFFECT != PURE:
             return None
-        masks = any(self.shapes.of(each).step is None for each in values)
+        masks = any(self.step(each) is None for each in values)
         return (found[0] if found else 3, 4 if masks else 0, 1)
 
     def access(self, access: memory.Load | memory.Store) -> tuple[float, int, float] | None:
@@ -269,10 +310,10 @@ class _Search:
         if not isinstance(kind, ArrayType) or kind.space not in ("global", "shared"):
             return None
         size = kind.element.itemsize
-        steps = [self.shapes.of(each).step for each in access.indices]
+        steps = [self.step(each) for each in access.indices]
         stores = isinstance(access, memory.Store)
         if not any(step is None or step for step in steps):
-            return (5, 0, 1) if not stores else None
+            return 5, 0, 1
         if steps and steps[-1] in (1, -1) and not any(steps[:-1]):
             return (6, size, 2 if stores else 1)
         return (25, size, (3 if stores else 2) * self.register / size)
