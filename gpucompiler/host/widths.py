@@ -15,7 +15,7 @@ from gpucompiler.passes.analyses.lane_operations import Chunk
 from gpucompiler.passes.analyses.lanes import LaneShapes
 from gpucompiler.passes.blocks.interleave_accesses import MAX_PARTS
 from gpucompiler.passes.blocks.runs.aligned_runs import aligned_store
-from gpucompiler.passes.blocks.runs.chains import lanes_of_chains
+from gpucompiler.passes.blocks.runs.chains import Loop, lanes_of_chains
 from gpucompiler.passes.blocks.widen.lane_notes import note_lanes
 
 # Bytes of a vector register, by the LLVM feature that has it; the first that is there counts.
@@ -86,7 +86,7 @@ def _lanes_of_chains(
             return lanes
         while block[0] % most:
             most //= 2
-    if lanes >= most or not any(isinstance(each, control.For) for each in piece.body.walk()):
+    if lanes >= most or not any(isinstance(each, Loop) for each in piece.body.walk()):
         return lanes
     return lanes_of_chains(piece.body, lambda: _lane_shapes(piece, lanes), lanes, most, size)
 

@@ -280,13 +280,36 @@ def halves(y: Any, n: Any, a: Any) -> None:
         y[i] = v
 
 
+def alternating(y: Any, n: Any, a: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        v, k = y[i], 0
+        while k < n:
+            if v > 3:
+                v -= a
+            v = v * a + 1
+            k += 1
+        y[i] = v
+
+
+def checked_steps(y: Any, n: Any, a: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        v = y[i]
+        for _ in range(n):
+            v = v * a + 1
+            assert v < 100
+        y[i] = v
+
+
 @pytest.mark.parametrize(
     ("kernel", "cpu", "lanes"),
     [
         (steps, "sapphirerapids", 64), (steps, "haswell", 64), (springs, "sapphirerapids", 64),
         (springs, "haswell", 32), (roots, "sapphirerapids", 64), (roots, "haswell", 32),
         (few_steps, "sapphirerapids", 32), (few_steps, "haswell", 16),
-        (halves, "sapphirerapids", 32),
+        (halves, "sapphirerapids", 32), (alternating, "sapphirerapids", 64),
+        (checked_steps, "sapphirerapids", 32),
     ],
 )  # fmt: skip
 def test_loops_that_wait_for_their_results_take_more_lanes(
@@ -295,7 +318,7 @@ def test_loops_that_wait_for_their_results_take_more_lanes(
     """As many as keep the units busy until a turn's result is there, and as registers hold."""
     target = target_by_name(f"host:{cpu}")
     types = (typeof(np.zeros(9, np.float32)), typeof(3), typeof(np.float32(1)))
-    params = attrs.evolve(target.default_params(), bounds=False, block=(256, 1, 1))
+    params = attrs.evolve(target.default_params(), block=(256, 1, 1))
     job = CompilerJob(target, FunctionSpec(kernel, types), params)
     text = str(target.lower_ir(job, emit_ir(job)[0]))
     assert f"<lanes = {lanes}>" in text, text

@@ -14,8 +14,8 @@ Source: Agner Fog's instruction tables, uops.info: Skylake-X to Sapphire Rapids,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple
 
 from gpucompiler.ir.operations import arith, control, memory, output, simt, vector_accesses, vectors
 from gpucompiler.ir.rewrite import inputs_of
@@ -24,6 +24,7 @@ from gpucompiler.language.types import BOOL, ArrayType, ScalarType, VectorType
 from gpucompiler.passes.analyses.lanes import LaneShapes
 from gpucompiler.values import value_classes
 
+Loop = control.For | control.While
 Step = Callable[[Value], "int | None"]
 
 # Units for vectors.
@@ -53,6 +54,14 @@ _FLOATS: Final = (
 _THREADS: Final = (simt.ThreadIndex, simt.ThreadNumber)
 _TESTS: Final = (memory.Assert, output.Raise, output.Print)
 _FREE: Final = (arith.Constant, arith.Bitcast, memory.Dimension, memory.View, control.Yield)
+
+
+class _Step(NamedTuple):
+    """A step of a turn: what it reads and makes, and the cycles until that is there."""
+
+    inputs: Sequence[Value]
+    results: Sequence[Value]
+    wait: float
 
 
 @value_classes.frozen(eq=False)
@@ -107,13 +116,13 @@ def waits_with(loop: control.For, lanes: int, register: int) -> bool:
         register: bytes of a vector register.
     """
     search = _Search(_in_vectors, lambda loop: True, register)
-    if any(each.REGIONS for each in loop.body.operations) or not search.loop(loop, 1, None):
+    if any(each.REGIONS for each in loop.body.operations):
         return False
-    return search.holds(lanes) and search.gains(lanes)
+    return search.loop(loop, 1, None) and search.holds(lanes) and search.gains(lanes)
 
 
 def _found(
-    body: Block, step: Step, together: Callable[[control.For], bool], register: int
+    body: Block, step: Step, together: Callable[[Loop], bool], register: int
 ) -> _Search | None:
     """The loops of a piece; None if there is something that isn't known."""
     search = _Search(step, together, register)
@@ -124,7 +133,7 @@ def _floats_of(body: Block) -> Step:
     """The differences from lane to lane if only floats of a piece differ: the least work."""
     operations = list(body.walk())
     differs: set[Value] = set()
-    # What a loop's turn yields is known when its body has been walked once.
+    # A loop's turn has to be walked before the values that it carries on are known.
     for _ in range(2):
         for operation in operations:
             if isinstance(operation, _THREADS) or not differs.isdisjoint(inputs_of(operation)):
@@ -133,9 +142,10 @@ def _floats_of(body: Block) -> Step:
                 ends = inputs_of(region.operations[-1])
                 pairs = zip(operation.results, ends, strict=False)
                 differs.update(each for each, end in pairs if end in differs)
-            if isinstance(operation, control.For):
-                ends = inputs_of(operation.body.operations[-1])
-                carried = zip(operation.body.arguments[1:], operation.initial, ends, strict=True)
+            if isinstance(operation, Loop):
+                carried = _carried(operation)
+                ends = inputs_of(operation.body.operations[-1])[-len(carried) :]
+                carried = zip(carried, operation.initial, ends, strict=False)
                 differs.update(
                     each for each, first, end in carried if first in differs or end in differs
                 )
@@ -163,7 +173,7 @@ class _Search:
         found: turns of its loops, and what runs outside of those.
     """
 
-    def __init__(self, step: Step, together: Callable[[control.For], bool], register: int) -> None:
+    def __init__(self, step: Step, together: Callable[[Loop], bool], register: int) -> None:
         self.step = step
         self.together = together
         self.register = register
@@ -205,12 +215,15 @@ class _Search:
         work: dict[int, float] = {}
         for operation in block.operations:
             match operation:
-                case control.For() if self.together(operation):
+                case control.For() | control.While() if self.together(operation):
                     if not self.loop(operation, times, outer):
                         return False
                 case control.If() if outer is None:
                     if not all(self.block(region, times) for region in operation.regions):
                         return False
+                case _ if outer is None and isinstance(operation, _TESTS):
+                    # A loop that tests isn't joined, and has a test for each register more.
+                    continue
                 case _ if operation.REGIONS or (cost := self.cost(operation)) is None:
                     return False
                 case _:
@@ -219,48 +232,64 @@ class _Search:
         self.found.append(_Turns(times, 0, work, 0, 0))
         return True
 
-    def loop(self, loop: control.For, times: int, outer: Block | None) -> bool:
+    def loop(self, loop: Loop, times: int, outer: Block | None) -> bool:
         """Note a loop's turns."""
-        ends = [each.range for each in (loop.start, loop.stop, loop.step)]
-        known = [each[0] for each in ends if each is not None and each[0] == each[1]]
-        turns = _TURNS
-        if len(known) == len(ends) and known[2]:
-            turns = len(range(*known))
-        if any(each.REGIONS for each in loop.body.operations):
+        turns = _turns(loop)
+        if any(isinstance(each, Loop) for each in loop.body.operations):
             return self.block(loop.body, times * turns, loop.body)
         work: dict[int, float] = {}
-        waits: dict[Operation, float] = {}
-        for operation in loop.body.operations:
-            cost = self.cost(operation)
-            if cost is None:
-                return False
-            waits[operation], size, slots = cost
-            work[size] = work.get(size, 0) + slots
+        steps = self.steps(loop.body, work)
+        if steps is None:
+            return False
         # A loop whose values begin anew in each turn of that around it is a chain of its own.
-        carried = outer is not None and not set(outer.arguments[1:]).isdisjoint(loop.initial)
+        carried = outer is not None and not set(outer.arguments).isdisjoint(loop.initial)
         long = times * turns >= _LEAST_OF_NESTS if carried else turns >= _LEAST_TURNS
-        chain = _longest_mean(loop, waits) if long else 0
-        alive, uniform = self.alive(loop)
-        self.found.append(_Turns(times * turns, chain, work, alive, uniform))
+        chain = _longest_mean(loop, steps) if long else 0
+        alive, beside = self.alive(loop, steps)
+        self.found.append(_Turns(times * turns, chain, work, alive, beside))
         return True
 
-    def alive(self, loop: control.For) -> tuple[int, int]:
+    def steps(self, block: Block, work: dict[int, float]) -> list[_Step] | None:
+        """The steps of a block, of both sides where it has branches; None if one isn't known.
+
+        Args:
+            work: takes their slots.
+        """
+        found: list[_Step] = []
+        for operation in block.operations:
+            if isinstance(operation, control.If):
+                sides = [self.steps(region, work) for region in operation.regions]
+                for side, region in zip(sides, operation.regions, strict=True):
+                    if side is None:
+                        return None
+                    ends = inputs_of(region.operations[-1])
+                    found += side[:-1]
+                    found.append(_Step((operation.condition, *ends), operation.results, 1))
+                for result in operation.results:
+                    size = self.bytes(result)
+                    work[size] = work.get(size, 0) + 1
+                continue
+            cost = None if operation.REGIONS else self.cost(operation)
+            if cost is None:
+                return None
+            wait, size, slots = cost
+            work[size] = work.get(size, 0) + slots
+            results = [] if isinstance(operation, arith.Constant) else operation.results
+            found.append(_Step(inputs_of(operation), results, wait))
+        return found
+
+    def alive(self, loop: Loop, steps: list[_Step]) -> tuple[int, int]:
         """Bytes of a lane that stay in registers while a loop runs, and registers beside them."""
-        index, *carried = loop.body.arguments
+        carried = _carried(loop)
         last: dict[Value, int] = {}
-        for number, operation in enumerate(loop.body.operations):
-            last.update(dict.fromkeys(inputs_of(operation), number))
-        made = {
-            each
-            for operation in loop.body.operations
-            for each in operation.results
-            if not isinstance(operation, arith.Constant)
-        }
-        stay = {each for each in last if each not in made and each is not index}
+        for number, step in enumerate(steps):
+            last.update(dict.fromkeys(step.inputs, number))
+        made = {each for step in steps for each in step.results}
+        stay = {each for each in last if each not in made and each not in loop.body.arguments}
         uniform = sum(self.kept(each) and not self.bytes(each) for each in stay)
         now, most = set[Value](), 0
-        for number, operation in enumerate(loop.body.operations):
-            now.update(each for each in operation.results if each in made and self.bytes(each))
+        for number, step in enumerate(steps):
+            now.update(each for each in step.results if self.bytes(each))
             most = max(most, len(now))
             now = {each for each in now if last.get(each, -1) > number}
         held = sum(self.bytes(each) for each in stay.union(carried))
@@ -287,8 +316,6 @@ class _Search:
             return 0, 0, 0
         if isinstance(operation, (memory.Load, memory.Store)):
             return self.access(operation)
-        if isinstance(operation, _TESTS):
-            return 0, 4, 1
         if isinstance(operation, vectors.Splat):
             return 3, 0, 1
         if isinstance(operation, vector_accesses.VectorLoad):
@@ -359,13 +386,29 @@ def _kind(value: Value) -> ScalarType | None:
     return element_type(value.type)
 
 
-def _longest_mean(loop: control.For, waits: dict[Operation, float]) -> float:
+def _turns(loop: Loop) -> int:
+    """Turns of a loop, as far as they are known."""
+    if isinstance(loop, control.While):
+        return _TURNS
+    ends = [each.range for each in (loop.start, loop.stop, loop.step)]
+    known = [each[0] for each in ends if each is not None and each[0] == each[1]]
+    return len(range(*known)) if len(known) == len(ends) and known[2] else _TURNS
+
+
+def _carried(loop: Loop) -> list[Value]:
+    """The values that a loop carries, in its turn."""
+    arguments = loop.body.arguments
+    return arguments if isinstance(loop, control.While) else arguments[1:]
+
+
+def _longest_mean(loop: Loop, steps: list[_Step]) -> float:
     """The longest mean of a cycle through the values that a loop carries."""
-    carried = loop.body.arguments[1:]
+    carried = _carried(loop)
     if not 0 < len(carried) <= _MOST_CARRIED:
         return 0
-    last = loop.body.operations[-1]
-    rows = [_from(loop, argument, waits, list(inputs_of(last))) for argument in carried]
+    *turn, last = steps
+    ends = last.inputs[len(last.inputs) - len(carried) :]
+    rows = [_from(turn, argument, ends) for argument in carried]
     paths, longest = rows, 0.0
     for length in range(1, len(carried) + 1):
         longest = max(longest, *(paths[n][n] / length for n in range(len(carried))))
@@ -376,14 +419,12 @@ def _longest_mean(loop: control.For, waits: dict[Operation, float]) -> float:
     return longest
 
 
-def _from(
-    loop: control.For, first: Value, waits: dict[Operation, float], ends: list[Value]
-) -> list[float]:
+def _from(steps: list[_Step], first: Value, ends: Sequence[Value]) -> list[float]:
     """The waits from a carried value to each of the next ones; -inf where no way leads."""
     never = float("-inf")
     found = {first: 0.0}
-    for operation in loop.body.operations[:-1]:
-        begin = max((found.get(each, never) for each in inputs_of(operation)), default=never)
-        if begin != never:
-            found.update(dict.fromkeys(operation.results, begin + waits[operation]))
+    for step in steps:
+        begin = max((found.get(each, never) for each in step.inputs), default=never)
+        for result in step.results:
+            found[result] = max(found.get(result, never), begin + step.wait)
     return [found.get(each, never) for each in ends]
