@@ -96,7 +96,7 @@ class _Drawn(Layouts):
         theirs: Lines = []
         for _ in range(1 + self.number(most)):
             form = self.weighted(
-                [(3, "check"), (2, "branch"), (3, "store"), (1, "other"), (2, "loop")]
+                [(3, "check"), (2, "branch"), (3, "store"), (1, "other"), (2, "loop"), (1, "steps")]
             )
             if form == "check":
                 pair = self._check(scope)
@@ -109,6 +109,8 @@ class _Drawn(Layouts):
                 pair = tuple([f"if {test}:", *indented(lines)] for lines in inner)
             elif form == "store":
                 pair = (self.stored_place(scope),) * 2
+            elif form == "steps":
+                pair = (self._steps(scope),) * 2
             else:
                 pair = (self.statement(scope, 0),) * 2
             ours += pair[0]
@@ -139,6 +141,21 @@ class _Drawn(Layouts):
         if sums:
             scope.variables.append(Variable(total, "pyfloat", assignable=False))
         return ours, theirs
+
+    def _steps(self, scope: Scope) -> Lines:
+        """A loop that only computes, and each turn of which waits for the one before it."""
+        number, self.loops = self.loops, self.loops + 1
+        name, array = f"steps{number}", self.choose(scope.arrays)
+        turns = self.choose(("range(n)", "range(3)", "range(20)", "range(9 * n)", "range(i % 4)"))
+        self.count(f"steps in {turns}")
+        kind, cast = self.choose((("pyfloat", "float"), ("f32", "np.float32")))
+        lines = [
+            f"{name} = {cast}({array.name}[{self._place(scope, array)}])",
+            f"for _ in {turns}:",
+            f"    {name} = {name} * {cast}(0.75) + {cast}(0.5)",
+        ]
+        scope.variables.append(Variable(name, kind, assignable=False))
+        return lines
 
     def stored_place(self, scope: Scope) -> Lines:
         """A store to the thread's place, of an element that it loads or of any value."""
