@@ -10,6 +10,7 @@ are passed as arrays are, so a kernel writes into those of the caller.
 
 from __future__ import annotations
 
+import enum
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
@@ -61,6 +62,12 @@ def adapt(cls: type) -> Callable[[Function], Function]:
         raise ArgumentError(f"adapt({cls!r}): give a class")
     if cls.__module__.partition(".")[0] in _OWN:
         raise ArgumentError(f"adapt({cls.__name__}): kernels know such values already")
+    known = next((base for base in cls.__mro__ if _is_value(base)), None)
+    if known is not None:
+        raise ArgumentError(
+            f"adapt({cls.__name__}): launches take its instances as {known.__name__} itself; adapt "
+            "a class that isn't derived from it, and holds one"
+        )
 
     def register(function: Function) -> Function:
         if not callable(function):
@@ -70,6 +77,12 @@ def adapt(cls: type) -> Callable[[Function], Function]:
         return function
 
     return register
+
+
+def _is_value(cls: type) -> bool:
+    """Whether launches know instances by this base: numbers, texts, tuples, members of Enums."""
+    numpys = cls.__module__ == "numpy" and cls.__name__ in ("ndarray", "generic")
+    return numpys or cls in (int, float, complex, str, tuple, enum.Enum)
 
 
 def remove_adaptation(cls: type) -> None:

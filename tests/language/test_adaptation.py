@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -190,6 +191,12 @@ def test_wrong_adaptations() -> None:
     for wrong in (3, int, np.ndarray):
         with pytest.raises(ArgumentError, match="adapt"):
             adapt(wrong)  # pyright: ignore[reportArgumentType]
+    for base in (int, float, str, tuple, np.ndarray, np.float32, enum.Enum):
+        derived: Any = (
+            type("Derived", (base,), {}) if base is not enum.Enum else enum.Enum("E", "A")
+        )
+        with pytest.raises(ArgumentError, match="launches take its instances as"):
+            adapt(derived)
     with pytest.raises(ArgumentError, match="can't be called"):
         adapt(Meters)(3)  # pyright: ignore[reportArgumentType]
 
