@@ -102,6 +102,15 @@ def test_known_numbers_of_runs(ends: tuple[int, int], gathers: int) -> None:
 
 
 @pytest.mark.parametrize(
+    ("ends", "asked"),
+    [((0, 16), 8), ((2, 18), 8), ((0, 8), 0), ((0, 512), 0), (None, 0)],  # eight lanes' rows
+)
+def test_rows_of_known_lengths_are_prefetched(ends: tuple[int, int] | None, asked: int) -> None:
+    module = program(ROWS, ahead=KNOWN.format(*ends) if ends else GIVEN)
+    assert str(after(module)).count("array.prefetch") == asked
+
+
+@pytest.mark.parametrize(
     ("body", "ahead", "step"),
     [
         (ROWS.replace(" :", ", mask=%mask :"), GIVEN, 1),

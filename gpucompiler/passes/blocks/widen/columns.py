@@ -20,7 +20,7 @@ from typing import Final
 
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, vector_accesses, vectors
+from gpucompiler.ir.operations import arith, memory, vector_accesses, vectors
 from gpucompiler.ir.rewrite import Cloner, inputs_of
 from gpucompiler.ir.structure.nodes import (
     PURE,
@@ -196,8 +196,12 @@ class SquareWriter:
                 self.builder.block.operations.append(cloner.operation(operation))
         return cloner
 
-    def gather(self, column: Column) -> list[Value]:
-        """The vectors that the runs gather: loaded by rows, and transposed."""
+    def gather(self, column: Column, ahead: int = 0) -> list[Value]:
+        """The vectors that the runs gather: loaded by rows, and transposed.
+
+        Args:
+            ahead: squares of rows behind these that are asked for; 0 asks for none.
+        """
         parts: list[list[Value]] = []
         array = self.ahead(column.access.array)
         for start in range(0, column.lanes, self.size):
@@ -208,6 +212,9 @@ class SquareWriter:
                 )
                 for number in range(self.size)
             ]  # fmt: skip
+            for number in range(self.size if ahead else 0):
+                later = self.row(column, start + number + ahead * column.lanes)
+                self.builder.add(memory.Prefetch, array=array, indices=later)
             parts.append(transposed(self.builder, rows))
         return [self.joined([part[run] for part in parts]) for run in range(self.size)]
 

@@ -12,7 +12,8 @@
 
 Each thread goes along a row of an array, as in sums of rows or in hashes of keys. Lanes of a gather
 lie a row apart, and the next run's elements beside them (`columns`). The processor gathers one
-element at a time, and touches a line of the cache for each lane in each run.
+element at a time, and touches a line of the cache for each lane in each run. Where the lengths of
+rows are known, those of later threads are prefetched.
 
 A scatter along rows may end a run. Loads move ahead of earlier runs' stores then, and stores behind
 later loads: two comparisons tell whether the arrays share no memory, and a copy of the loop as it
@@ -27,6 +28,7 @@ from typing import Final
 
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control
+from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.rewrite import Cloner
 from gpucompiler.ir.structure.nodes import (
     PURE,
@@ -52,6 +54,11 @@ from gpucompiler.passes.blocks.widen.columns import (
 
 # The most operations of a run: there are as many copies of them as the square has rows.
 _LONGEST: Final = 60
+# Rows that are asked for ahead: their bytes, and how many lie between. A hash of 2^21 keys of 64
+# bytes takes 0.65 of the time on a Xeon, with half of these 0.67, and with an eighth 0.94.
+_LINE: Final = 64
+_LONGEST_ROW: Final = 1024
+_BYTES_AHEAD: Final = 8192
 # Runs of a loop whose number isn't known.
 _MANY: Final = 64
 
@@ -158,7 +165,7 @@ class _Loops:
             loop.results = [Value(value.type, value.location) for value in loop.results]
             rest.start, rest.initial, rest.unroll = loop.stop, list(loop.results), "never"
         loop.step = builder.constant(size, kind)
-        _runs(loop, columns, size)
+        _runs(loop, columns, size, 0 if count is None else count)
         builder.block.operations += [loop] if rest is None else [loop, rest]
 
 
@@ -209,14 +216,30 @@ def _most(builder: Builder, loop: control.For, size: int) -> Value:
     return builder.value(arith.Add, lhs=loop.start, rhs=whole)
 
 
-def _runs(loop: control.For, columns: list[Column], size: int) -> None:
-    """Make a run of a loop a square's runs."""
+def _ahead(column: Column, count: int) -> int:
+    """How many squares of rows are asked for ahead, whose `count` elements all are read.
+
+    Processors foresee no accesses beyond a page, of which such rows fill a quarter at a time.
+    """
+    kind = array_type(column.access.array)
+    row = count * kind.element.itemsize
+    if kind.space != "global" or not _LINE <= row <= _LONGEST_ROW:
+        return 0
+    return max(1, _BYTES_AHEAD // (column.lanes * row))
+
+
+def _runs(loop: control.For, columns: list[Column], size: int, count: int) -> None:
+    """Make a run of a loop a square's runs; `count` is the number of the loop's, or 0."""
     body = loop.body
     *operations, end = body.operations
     assert isinstance(end, control.Yield)
     body.operations = []
     writer = SquareWriter(body, operations, loop.location, size)
-    gathered = {c.vector: writer.gather(c) for c in columns if c.access.EFFECT == READ}
+    gathered = {
+        each.vector: writer.gather(each, _ahead(each, count))
+        for each in columns
+        if each.access.EFFECT == READ
+    }
     moved = {column.access for column in columns}
     carried = values = body.arguments[1:]
     scatter = next((c for c in columns if c.access.EFFECT == WRITE), None)
