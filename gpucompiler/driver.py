@@ -349,7 +349,7 @@ def _machine_code(
         emitter = _llvm("gpucompiler.llvm.emit", finished)
     else:
         emitter = import_module("gpucompiler.llvm.worker")
-    level = machine.code_level(job.params.opt_level)
+    level = machine.code_level(job.params.opt_level, finished)
     try:
         code: bytes = emitter.emit_assembly(machine, finished, format, level)
     except ParseError:

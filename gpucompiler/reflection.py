@@ -391,7 +391,7 @@ def machine_pass_changes(job: CompilerJob) -> list[PassChange]:
     worker: Any = importlib.import_module("gpucompiler.llvm.worker")
     machine = job.target.machine(job)
     level = importlib.import_module("gpucompiler.llvm.effort").level_for(
-        finished, machine.code_level(job.params.opt_level)
+        finished, machine.code_level(job.params.opt_level, finished)
     )
     runs = json.loads(worker.trace_machine_passes(machine, finished, level))
     found: list[PassChange] = []

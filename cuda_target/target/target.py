@@ -377,7 +377,7 @@ class CUDACompilerTarget(CompilerTarget):
             most_code_level=2 if job.source.transforms else 3,
             # Level 3 takes twice as long for those without loops, and writes as many instructions.
             straight_level=1 if job.source.transforms else 3,
-            library_prefix="__nv_",
+            library_prefix="__nv_", long_instruction="wgmma.mma_async",
         )  # fmt: skip
 
     def lowering(self, job: CompilerJob) -> Any:

@@ -52,6 +52,8 @@ class Machine:
         straight_level: the highest level of LLVM's passes for code without loops.
         library_prefix: the beginning of the names of functions that the target's own library
             holds, optimised; "" if it has none.
+        long_instruction: a part of texts in which the time of a kernel is that of instructions so
+            long that LLVM's whole pipeline isn't worth its own (gpucompiler/llvm/pass_choice.py).
     """
 
     triple: str
@@ -67,10 +69,17 @@ class Machine:
     most_code_level: int = value_classes.field(default=3, eq=False)
     straight_level: int = value_classes.field(default=3, eq=False)
     library_prefix: str = ""
+    long_instruction: str = ""
 
-    def code_level(self, opt_level: int) -> int:
-        """The level of code generation behind passes of that level."""
-        return min(opt_level, self.most_code_level)
+    def is_of_long_instructions(self, text: str) -> bool:
+        """Whether the time of a text's kernels is that of long instructions."""
+        return self.long_instruction != "" and self.long_instruction in text
+
+    def code_level(self, opt_level: int, text: str) -> int:
+        """The level of code generation of a text behind passes of that level."""
+        # Level 3 numbers all values once more than level 2 does.
+        most = 2 if self.is_of_long_instructions(text) else 3
+        return min(opt_level, most, self.most_code_level)
 
 
 @value_classes.frozen

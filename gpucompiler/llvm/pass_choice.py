@@ -1,4 +1,4 @@
-"""The passes that LLVM runs over a module: its whole pipeline, or fewer for code without loops.
+"""The passes that LLVM runs over a module: its whole pipeline, or fewer.
 
 The pipeline spends a third of its time, or more, on loops and on functions that call each other. It
 works on functions of the target's library as long as on the kernel's own code, though they were
@@ -11,6 +11,12 @@ optimised when they were taken out of the library. So code without loops takes t
 
 A kernel with loops gets the whole pipeline, behind linking: loops whose calls would be inlined
 later are unrolled too much.
+
+Kernels whose time is that of few long instructions (products of tiles by `wgmma`) get code as fast
+from half of the passes: the libraries are linked, all is inlined, and LLVM simplifies the function
+at its level 1. A list of nine passes, without loops' invariants and induction variables, takes a
+quarter of the time. But some kernels then need registers that they don't have, and products split
+along k took 7 % longer.
 """
 
 from __future__ import annotations
@@ -29,6 +35,7 @@ NewBuilder = Callable[[int], Any]
 # Lower levels are asked for by users, and for texts that are long.
 _LEAST_LEVEL: Final = 2
 _WHOLE_LEVEL: Final = 3
+_LONG_LEVEL: Final = 1
 _INLINED: Final = ("always_inliner", "global_dead_code_eliminate")
 # These join a call's surroundings with the code of its function.
 _JOINED: Final = ("sroa", "instruction_combine", "simplify_cfg")
@@ -51,28 +58,53 @@ def optimize_module(
     """Run the passes that `text` needs over its module, and link libraries between them.
 
     Args:
-        machine: says which libraries are optimised, and how much code without loops is.
+        machine: says which libraries are optimised, how much code without loops is, and which
+            instructions are long.
         module: that of `text`. It is changed.
         opt_level: 0 to 3, the effort.
         link: links the libraries into a module.
         new_builder: gives a builder for a run of passes. All of a module's have one level.
     """
+    if is_simplified(machine, text, opt_level):
+        link(module)
+        _inline_all(module)
+        _simplify(module, new_builder, _LONG_LEVEL)
+        _run(module, new_builder(_LONG_LEVEL), _TOLD)
+        return
     if not _has_fewer_passes(machine, text, opt_level):
         link(module)
         builder = new_builder(opt_level)
         run_and_free(builder.getModulePassManager(), module, builder)
         return
     level = min(opt_level, machine.straight_level)
-    _run(module, new_builder(level), _INLINED)
-    for function in module.functions:
-        if not function.is_declaration:
-            builder = new_builder(level)
-            run_and_free(builder.getFunctionPassManager(), function, builder)
+    _simplify(module, new_builder, level)
     joined: tuple[str, ...] = ()
     if _DECLARED.search(text):
         link(module)
         joined = (*_INLINED, *_JOINED)
     _run(module, new_builder(level), (*joined, *_TOLD))
+
+
+def is_simplified(machine: Machine, text: str, opt_level: int) -> bool:
+    """Whether LLVM only simplifies a text's kernels, as their instructions are long."""
+    return opt_level >= _LEAST_LEVEL and machine.is_of_long_instructions(text)
+
+
+def _inline_all(module: Any) -> None:
+    """Have all functions inlined that don't say otherwise."""
+    for function in module.functions:
+        inside = not function.is_declaration and function.linkage == llvm.Linkage.internal
+        if inside and b"noinline" not in b" ".join(function.attributes):
+            function.add_function_attribute("alwaysinline")
+
+
+def _simplify(module: Any, new_builder: NewBuilder, level: int) -> None:
+    """Inline what says so, and run LLVM's simplification of functions."""
+    _run(module, new_builder(level), _INLINED)
+    for function in module.functions:
+        if not function.is_declaration:
+            builder = new_builder(level)
+            run_and_free(builder.getFunctionPassManager(), function, builder)
 
 
 def _has_fewer_passes(machine: Machine, text: str, opt_level: int) -> bool:

@@ -547,5 +547,5 @@ def test_ptx_of_derivatives_is_generated_at_the_second_level() -> None:
     types = tuple(map(typeof, (np.zeros(8), np.zeros(8), np.zeros(8), 6)))
     job = CompilerJob(CUDACompilerTarget("sm_90"), FunctionSpec(paths, types))
     machines = [each.target.machine(each) for each in (job, job.adjoint(("x",), ("y",)))]
-    levels = [machine.code_level(job.params.opt_level) for machine in machines]
+    levels = [machine.code_level(job.params.opt_level, "") for machine in machines]
     assert levels == [3, 2]
