@@ -29,8 +29,8 @@ _PAIR: Final = 0.89
 _TURNS: Final = (128, 128, True)
 _OTHER_TURNS: Final = (1.0, 0.5)
 _HALF: Final = 2
-# Sums of 128 × 128 that are promoted take so much longer than the model says; 128 × 192 don't.
-_PROMOTED: Final = 1.1
+# Sums that are promoted take so much longer than the model says, by the columns of a tile.
+_PROMOTED: Final = {64: 1.2, 128: 1.1, 192: 1.0}
 # Consumers of 192 sums a thread have no registers left for sums that are promoted.
 _MANY_SUMS: Final = (Tiling(128, 192, pingpong=True),)
 # With an epilogue, consumers that share tiles take so much longer than those that take turns: one's
@@ -84,7 +84,7 @@ def chosen_tiling(
         found = _corrected(tiling, model, operand_bytes)
         if epilogue and not tiling.pingpong:
             found *= _FINISHED
-        return found * _PROMOTED if promoted and tiling.columns == _MANY_COLUMNS else found
+        return found * _PROMOTED[tiling.columns] if promoted else found
 
     found = choose(
         m, n, k, operand_bytes=operand_bytes, result_bytes=result_bytes, bulk=bulk,

@@ -164,6 +164,7 @@ NARROW_WIDE: Final = (Tiling(64, 128, consumers=1, stages=4, wide=2, swapped=Tru
 PROMOTED: Final = (
     Tiling(128, 192, cluster=(2, 1)),
     Tiling(128, 128, stages=6),
+    Tiling(128, 64, stages=8),
 )
 
 

@@ -182,6 +182,14 @@ def test_elements_of_other_sizes_take_turns(operand: int, result: int) -> None:
         assert promoted.columns == columns
 
 
+def test_promoted_sums_of_few_tiles_have_small_ones() -> None:
+    for size, columns in ((512, 64), (1024, 64), (1280, 128)):
+        tiling = chosen_tiling(
+            size, size, size, 1, 2, bulk=True, epilogue=False, multiprocessors=132, promoted=True
+        )
+        assert tiling.columns == columns
+
+
 @pytest.mark.parametrize("m", [1, 64, 65, 100, 128, 129])
 @pytest.mark.parametrize("n", [1, 136, 4096])
 def test_promoted_sums_of_few_rows_have_a_kernel(m: int, n: int) -> None:
