@@ -12,15 +12,24 @@ The way back is an operation of its own, which launches the kernel's adjoint:
 from __future__ import annotations
 
 import functools
+import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from cuda_target.derivatives.derivative_arrays import overlap
 from cuda_target.derivatives.graph_memory import copied
 from cuda_target.frameworks.jax_operations import call_operation, function_of
-from cuda_target.frameworks.kernel_operations import Operation, imported, operation_of
+from cuda_target.frameworks.kernel_operations import (
+    NUMBERS,
+    Operation,
+    imported,
+    operation_of,
+)
 from cuda_target.launch.helper import LaunchHelper
 from cuda_target.memory.gpu_array import DeviceArray
+from gpucompiler.driver import emit_ir
+from gpucompiler.language.array_types import element_of_dtype
+from gpucompiler.language.types import ArrayType, Type
 from gpucompiler.values import value_classes
 
 
@@ -75,6 +84,7 @@ def _gradients(
         if name in traced
         or (name not in operation.numbers and name not in made and _is_float(numpy, value))
     ]
+    _check(numpy, operation, {**values, **made}, floats, inputs)
 
     def shadow(name: str) -> Any:
         if name not in traced:
@@ -111,6 +121,32 @@ def _gradients(
             gradient = _conjugated(numpy, gradient).reshape(value.shape).astype(value.dtype)
         by_input.append(gradient)
     return by_input
+
+
+def _check(
+    numpy: Any,
+    operation: Operation,
+    values: Mapping[str, Any],
+    floats: Sequence[str],
+    inputs: Sequence[str],
+) -> None:
+    """Raise KernelError here for a kernel without a derivative: a GPU's work fails later."""
+    kinds: list[Type] = []
+    for name in operation.parameters:
+        number, value = operation.numbers.get(name), values[name]
+        if number is None:
+            kinds.append(ArrayType(element_of_dtype(numpy.dtype(value.dtype)), value.ndim))
+        else:
+            kinds.append(NUMBERS[number])
+    key = "adjoint", *kinds, *floats, *inputs
+    if key in operation.checked:
+        return
+    job = operation.on("host", None).launch_job_for(kinds, 1)
+    with warnings.catch_warnings():
+        # The launch itself gives them.
+        warnings.simplefilter("ignore")
+        emit_ir(job.adjoint((*floats, *inputs), tuple(floats)))
+    operation.checked.add(key)
 
 
 def _traced(numpy: Any, operation: Operation, values: Mapping[str, Any]) -> dict[str, Any]:
