@@ -1,6 +1,7 @@
 """The runs of blocks that a call of a kernel does one after the other, for programs that ask.
 
-    %run.first, %run.end      the blocks of this call in the row of the grid that this block is in
+    %run.x.first, %run.x.end  the blocks of this call in the row of the grid that this block is in
+    %run.y.first, %run.y.end  the rows that this call has whole, if this block's row is one of them
     %count                    the blocks that one run of the program does
 
 A worker calls the kernel for blocks first … last - 1 of the grid, which follow each other along x.
@@ -14,42 +15,81 @@ from gpucompiler.ir.operations import simt
 from gpucompiler.ir.structure.nodes import Function
 from gpucompiler.llvm.lowering.writer import FunctionWriter
 
-# Parameters of a block program that asks for its run.
-CONTEXT: Final = [("%run.first", "i32"), ("%run.end", "i32")]
 _MAX_THREADS_OF_RUN: Final = 1 << 30
 
 
-def asks_for_run(function: Function) -> bool:
-    """Whether a program needs the run of its block."""
-    return any(isinstance(each, simt.RunBlock) for each in function.body.walk())
+def context_of(function: Function) -> list[tuple[str, str]]:
+    """The parameters of a block program that asks for its run."""
+    asked = {each.axis for each in function.body.walk() if isinstance(each, simt.RunBlock)}
+    return [(_name(axis, edge), "i32") for axis in sorted(asked) for edge in ("first", "end")]
+
+
+def _name(axis: str, edge: str) -> str:
+    return f"%run.{axis}.{edge}"
 
 
 def lower_run(writer: FunctionWriter, operation: simt.RunBlock) -> None:
     """A parameter of the block program."""
-    writer.bind(operation.result, f"%run.{operation.edge}")
+    writer.bind(operation.result, _name(operation.axis, operation.edge))
 
 
 def find_run(out: FunctionWriter, *, alone: bool = False) -> None:
-    """Write `%run.first` and `%run.end` of the block that is called next.
+    """Write the edges of the run of the block that is called next, as far as they are asked for.
 
     Args:
         alone: each block is a run of its own.
     """
-    if not asks_for_run(out.function):
-        return
-    if alone:
-        out.emit("%run.first = add i32 %block.x, 0")
-        out.emit("%run.end = add i32 %block.x, 1")
-        return
+    asked = {name.split(".")[1] for name, _ in context_of(out.function)}
+    for axis in sorted(asked):
+        if alone:
+            out.emit(f"{_name(axis, 'first')} = add i32 %block.{axis}, 0")
+            out.emit(f"{_name(axis, 'end')} = add i32 %block.{axis}, 1")
+        elif axis == "x":
+            _find_row(out)
+        else:
+            _find_whole(out, axis)
+
+
+def _find_row(out: FunctionWriter) -> None:
     place = out.assign("zext i32 %block.x to i64")
     row = out.assign(f"sub i64 %linear, {place}")
     size = out.assign("zext i32 %grid.x to i64")
     behind = out.assign(f"add i64 {row}, {size}")
     first = out.call("llvm.umax.i64", "i64", [("i64", "%first"), ("i64", row)])
     end = out.call("llvm.umin.i64", "i64", [("i64", "%last"), ("i64", behind)])
-    for name, edge in (("first", first), ("end", end)):
-        distance = out.assign(f"sub i64 {edge}, {row}")
-        out.emit(f"%run.{name} = trunc i64 {distance} to i32")
+    for edge, found in (("first", first), ("end", end)):
+        distance = out.assign(f"sub i64 {found}, {row}")
+        out.emit(f"{_name('x', edge)} = trunc i64 {distance} to i32")
+
+
+def _find_whole(out: FunctionWriter, axis: str) -> None:
+    """Write which rows, or planes, a call has whole: those of this block's plane, or grid."""
+    columns, rows, own, above = (
+        out.assign(f"zext i32 {name} to i64")
+        for name in ("%grid.x", "%grid.y", f"%block.{axis}", "%block.z")
+    )
+    size, number, base = columns, own, "0"
+    if axis == "y":
+        base = out.assign(f"mul i64 {above}, {rows}")
+        number = out.assign(f"add i64 {base}, {own}")
+        end_of_all = out.assign(f"add i64 {base}, {rows}")
+    else:
+        size = out.assign(f"mul i64 {columns}, {rows}")
+        end_of_all = out.assign("zext i32 %grid.z to i64")
+    last_of_one = out.assign(f"sub i64 {size}, 1")
+    up = out.assign(f"add i64 %first, {last_of_one}")
+    first, end = out.assign(f"udiv i64 {up}, {size}"), out.assign(f"udiv i64 %last, {size}")
+    whole = out.assign(
+        f"and i1 {out.assign(f'icmp ule i64 {first}, {number}')}, "
+        f"{out.assign(f'icmp ult i64 {number}, {end}')}"
+    )
+    first = out.call("llvm.umax.i64", "i64", [("i64", first), ("i64", base)])
+    end = out.call("llvm.umin.i64", "i64", [("i64", end), ("i64", end_of_all)])
+    behind = out.assign(f"add i64 {number}, 1")
+    for edge, found, alone in (("first", first, number), ("end", end, behind)):
+        chosen = out.assign(f"select i1 {whole}, i64 {found}, i64 {alone}")
+        place = out.assign(f"sub i64 {chosen}, {base}")
+        out.emit(f"{_name(axis, edge)} = trunc i64 {place} to i32")
 
 
 def count_blocks(out: FunctionWriter) -> None:

@@ -218,8 +218,7 @@ class HostLowering(Lowering):
         self._frame, self._frame_bytes = frame_offsets(writer.module)
         if any(function.scope == "part" for function in writer.module.functions):
             self.context = [*_CONTEXT, *parts.CONTEXT]
-        if block_runs.asks_for_run(writer.module.kernel):
-            self.context = [*self.context, *block_runs.CONTEXT]
+        self.context = [*self.context, *block_runs.context_of(writer.module.kernel)]
 
     def context_parameters(self) -> list[str]:
         return [f"{kind} {name}" for name, kind in self.context]

@@ -508,16 +508,18 @@ def _intrinsic(translator: Translator, operation: simt.Intrinsic) -> Step | None
     return refuse
 
 
+def _run_block(operation: Any, thread: Thread) -> int:
+    count = thread.block.count if operation.axis == "x" else 1
+    own = thread.block.index["xyz".index(operation.axis)]
+    return own + (count if operation.edge == "end" else 0)
+
+
 EVALUATORS: Final[dict[str, Evaluator]] = {
     "simt.thread_index": _along(lambda thread: thread.index),
     "simt.block_index": _along(lambda thread: thread.block.index),
     "simt.block_size": _along(lambda thread: thread.block.launch.block),
     "simt.block_count": of_thread(lambda operation, thread: thread.block.count),
-    "simt.run_block": of_thread(
-        lambda operation, thread: (
-            thread.block.index[0] + (thread.block.count if operation.edge == "end" else 0)
-        )
-    ),
+    "simt.run_block": of_thread(_run_block),
     "simt.grid_size": _along(lambda thread: thread.block.launch.grid),
     "simt.thread_number": of_thread(lambda operation, thread: thread.linear),
     "simt.warpgroup": of_thread(lambda operation, thread: thread.linear // simt.WARPGROUP_SIZE),

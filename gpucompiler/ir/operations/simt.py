@@ -93,15 +93,17 @@ class BlockCount(Operation):
 
 @op("simt.run_block")
 class RunBlock(Operation):
-    """result = the first block of this block's run along x, or the one behind its last.
+    """result = the first block of this block's run along axis, or the one behind its last.
 
-    Blocks of a run are neighbours, and never run at the same time: each has ended when another
-    begins. A run may be a block alone.
+    Along x the blocks of a run are neighbours in one row of the grid. Along y they are whole rows,
+    along z whole planes, all of which one thread of the machine runs; or this block's own alone.
+    Blocks of a run never run at the same time: each has ended when another begins.
     """
 
     RESULT = I32
 
     edge: str = attribute(default="first", words=("first", "end"))
+    axis: str = attribute(default="x", words=("x", "y", "z"))
 
 
 @op("simt.grid_size")
