@@ -12,6 +12,7 @@ from cuda_target.target.target import CUDACompilerTarget
 from gpucompiler.driver import compile, emit_ir, link, lower_ir
 from gpucompiler.host.target import HostParams, HostTarget
 from gpucompiler.ir.interpreter.interpret import interpret
+from gpucompiler.ir.parser import parse
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.arguments import typeof
 
@@ -37,6 +38,17 @@ def plane(x: Any, w: Any, y: Any, z: Any) -> None:
         z[j, i] = w[0, j, i] * x[j - 1, i - 1]
         if j + 1 < y.shape[0] and i + 2 < y.shape[1]:
             z[j, i] += x[j + 1, i + 2] * w[1, j + 1, i]
+
+
+def cheap(x: Any, w: Any, y: Any, z: Any) -> None:
+    i = cuda.grid(1)
+    n = len(y)
+    if i < n - 2:
+        y[i] = x[i - 1] * w[i] + x[i + 2]  # x[-1] is the last element
+        if w[i] > 0.8:
+            z[i] = x[i + 1] * x[i + 1]
+        else:
+            z[i] = x[i] * w[i - 1]
 
 
 def scattered(x: Any, w: Any, y: Any, z: Any) -> None:
@@ -69,7 +81,14 @@ def adjoint_of(function: Any, values: Any, axes: int, target: Any, **params: Any
 
 # The last one has runs of several blocks, on several threads of the host.
 LINES = [(5, 2), (7, 1), (4, 8), (33, 16), (1000, 256), (200_001, 32)]
-PLANES = [(3, 4, (2, 2)), (5, 7, (1, 3)), (9, 17, (8, 4)), (40, 70, (32, 8)), (70, 33, (4, 64))]
+PLANES = [
+    (3, 4, (2, 2)),
+    (5, 7, (1, 3)),
+    (9, 17, (8, 4)),
+    (40, 70, (32, 8)),
+    (70, 33, (4, 64)),
+    (90, 120, (16, 4)),
+]
 
 
 def line_launches() -> list[Any]:
@@ -86,10 +105,10 @@ def plane_launches() -> list[Any]:
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("lanes", [pytest.param(1, marks=pytest.mark.full), 8])
 @pytest.mark.parametrize("bounds", [pytest.param(True, marks=pytest.mark.full), False])
-@pytest.mark.parametrize("function", [line, plane])
+@pytest.mark.parametrize("function", [line, plane, cheap])
 def test_neighbours_give_what_atomics_give(function: Any, bounds: bool, lanes: int) -> None:
-    launches = line_launches() if function is line else plane_launches()
-    axes = 1 if function is line else 2
+    launches = plane_launches() if function is plane else line_launches()
+    axes = 2 if function is plane else 1
     values, _ = arrays_of(launches[0][0])
     jobs = [
         adjoint_of(function, values, each, HostTarget(), bounds=bounds, lanes=lanes)
@@ -98,6 +117,7 @@ def test_neighbours_give_what_atomics_give(function: Any, bounds: bool, lanes: i
     atomics, given = (emit_ir(job)[0] for job in jobs)
     assert "simt.barrier" in str(given)
     assert "simt.barrier" not in str(atomics)
+    assert ("%given" in str(given)) == (function is not cheap)
     kernels = [link(job, compile(job)) for job in jobs]
     for shapes, threads, blocks in launches:
         values, gradients = arrays_of(shapes)
@@ -116,9 +136,9 @@ def test_neighbours_give_what_atomics_give(function: Any, bounds: bool, lanes: i
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("function", [line, plane])
+@pytest.mark.parametrize("function", [line, plane, cheap])
 def test_neighbours_give_the_gradient(function: Any) -> None:
-    shapes, threads, blocks = (line_launches() if function is line else plane_launches())[3]
+    shapes, threads, blocks = (plane_launches() if function is plane else line_launches())[3]
     kernel = cuda(threads=threads, blocks=blocks, target="host")(function)
     values, _ = arrays_of(shapes)
     gradcheck(kernel, *(0.5 * each for each in values))
@@ -151,6 +171,100 @@ def test_the_host_stores_whole_vectors_once() -> None:
     assert "simt.run_block" in text
 
 
+def taken_twice(x: Any, w: Any, y: Any, z: Any) -> None:
+    i = cuda.grid(1)
+    if 0 < i < len(x) - 1:
+        y[i] = x[i - 1] * w[i]
+        y[i] = x[i + 1] * w[i]
+        z[i] = w[i]
+
+
+def added_to(x: Any, w: Any, y: Any, z: Any) -> None:
+    i = cuda.grid(1)
+    if 0 < i < len(x) - 1:
+        y[i] += x[i - 1] * x[i + 1] * y[i]
+        z[i] = w[i]
+
+
+def by_place_in_the_block(x: Any, w: Any, y: Any, z: Any) -> None:
+    i = cuda.grid(1)
+    if 0 < i < len(x) - 1:
+        y[i] = x[i - 1] * w[i] if cuda.threadIdx.x > 3 else x[i + 1]
+        z[i] = w[i]
+
+
+def dear(x: Any, w: Any, y: Any, z: Any) -> None:
+    i = cuda.grid(1)
+    if 0 < i < len(x) - 1:
+        y[i] = np.sin(x[i - 1] * w[i]) + np.cos(x[i + 1] * w[i]) + np.exp(x[i])
+        z[i] = w[i]
+
+
+@pytest.mark.parametrize("function", [taken_twice, added_to, by_place_in_the_block, dear])
+def test_threads_give_what_their_neighbours_cannot_compute(function: Any) -> None:
+    values, _ = arrays_of([(40,)] * 4)
+    assert "%given" in str(emit_ir(adjoint_of(function, values, 1, HostTarget()))[0])
+    kernel = cuda(threads=8, blocks=5, target="host")(function)
+    gradcheck(kernel, *(0.5 * each for each in values))
+
+
+RUNS = """module <schema = 1, dynamic_shared_memory = false>
+kernel @runs(%out: array<i32, 1>) parameters("out" "array<i32, 1>" 1) {
+  %x = simt.block_index : i32
+  %y = simt.block_index <axis = "y"> : i32
+  %z = simt.block_index <axis = "z"> : i32
+  %gx = simt.grid_size : i32
+  %gy = simt.grid_size <axis = "y"> : i32
+  %0 = arith.mul %z, %gy : i32
+  %1 = arith.add %0, %y : i32
+  %2 = arith.mul %1, %gx : i32
+  %3 = arith.add %2, %x : i32
+  %six = arith.constant <value = 6> : i32
+  %4 = arith.mul %3, %six : i32
+  %own = arith.convert %4 : i64
+EDGES
+  func.return []
+}
+"""
+
+
+@pytest.mark.parametrize("grid", [(5, 40, 1), (3, 7, 30), (1, 50, 2), (40, 3, 3)])
+def test_runs_are_of_whole_rows_and_planes(grid: tuple[int, int, int]) -> None:
+    lines: list[str] = []
+    for n, (axis, edge) in enumerate((a, e) for a in "xyz" for e in ("first", "end")):
+        lines += [
+            f'  %e{n} = simt.run_block <edge = "{edge}", axis = "{axis}"> : i32',
+            f"  %c{n} = arith.constant <value = {n}> : i64",
+            f"  %i{n} = arith.add %own, %c{n} : i64",
+            f"  array.store %e{n}, %out, [%i{n}]",
+        ]
+    module = parse(RUNS.replace("EDGES", "\n".join(lines)))
+
+    def runs(out: Any) -> None:
+        raise NotImplementedError
+
+    columns, rows, planes = grid
+    found = np.zeros(planes * rows * columns * 6, np.int32)
+    job = CompilerJob(HostTarget(), FunctionSpec(runs, (typeof(found),)))
+    kernel = link(job, compile(job, resume=module))
+    for _ in range(3):  # the later launches are divided otherwise
+        kernel(found, threads=1, blocks=grid)
+        edges = found.reshape(planes, rows, columns, 3, 2)
+        place = np.stack(np.meshgrid(*map(range, grid[::-1]), indexing="ij"), -1)[..., ::-1]
+        assert (edges[..., 0] <= place).all()
+        assert (place < edges[..., 1]).all()
+        assert (edges[..., 1] <= grid).all()
+        for z, y, x in np.ndindex(planes, rows, columns):
+            (x0, x1), (y0, y1), (z0, z1) = edges[z, y, x]
+            assert (edges[z, y, x0:x1, 0] == (x0, x1)).all()
+            if y1 - y0 > 1:
+                assert (edges[z, y0:y1, :, 1] == (y0, y1)).all()
+                assert (x0, x1) == (0, columns)
+            if z1 - z0 > 1:
+                assert (edges[z0:z1, :, :, 2] == (z0, z1)).all()
+                assert (y0, y1) == (0, rows)
+
+
 def test_equal_gradients_are_given_once() -> None:
     def even(x: Any, w: Any, y: Any, z: Any) -> None:
         i = cuda.grid(1)
@@ -173,9 +287,9 @@ def test_gradients_without_room_are_given_in_rounds() -> None:
 
 
 @pytest.mark.gpu
-@pytest.mark.parametrize("function", [line, plane])
+@pytest.mark.parametrize("function", [line, plane, cheap])
 def test_threads_of_a_gpu_give_to_each_other(function: Any) -> None:
-    for shapes, threads, blocks in line_launches() if function is line else plane_launches():
+    for shapes, threads, blocks in plane_launches() if function is plane else line_launches():
         values, gradients = arrays_of(shapes)
         found: list[Any] = []
         for target in ("host", "cuda"):

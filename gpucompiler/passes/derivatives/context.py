@@ -288,6 +288,7 @@ class Sweep(Copies):
         states: the bytes for the states of each loop that is computed again.
         long: where such tapes are, if not in the thread's memory.
         only_counts: the kernel keeps nothing, and counts what it would keep.
+        zeros: stores of 0 to gradients that one thread alone reaches and has taken.
         unchanged: by loop, gradients that no run changes, and those that stand for them.
     """
 
@@ -308,6 +309,7 @@ class Sweep(Copies):
         factory=dict[Value, "tuple[memory.Load, Block]"]
     )
     owned: set[Value] = attrs.field(factory=set[Value])
+    zeros: list[memory_operations.Store] = attrs.field(factory=list[memory_operations.Store])
     near: dict[Value, dict[Access, Form]] = attrs.field(factory=dict[Value, "dict[Access, Form]"])
 
     def runs_of(self, operation: Operation) -> Value:

@@ -326,7 +326,9 @@ def _take(sweep: Sweep, context: Context, access: Access) -> Value:
     nothing = builder.constant(0.0, kind.element)
     if ownership.is_own(sweep, access.array):
         taken = builder.value(memory.Load, array=shadow, indices=indices, mask=mask)
-        builder.add(memory.Store, value=nothing, array=shadow, indices=indices, mask=mask)
+        zero = builder.add(memory.Store, value=nothing, array=shadow, indices=indices, mask=mask)
+        if kind.space == "global":
+            sweep.zeros.append(zero)
         return taken
     return builder.value(
         memory.AtomicUpdate, array=shadow, indices=indices, value=nothing, mask=mask,

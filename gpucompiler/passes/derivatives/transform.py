@@ -8,7 +8,7 @@ from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.equal_carried import equal_carried
 from gpucompiler.ir.operations import control, memory
 from gpucompiler.ir.rewrite import replace_uses
-from gpucompiler.ir.structure.nodes import Block, Function, Module
+from gpucompiler.ir.structure.nodes import Block, Function, Module, Value
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.transforms import (
     Adjoint,
@@ -20,11 +20,11 @@ from gpucompiler.jobs.transforms import (
     own_rows,
     part_rows,
 )
+from gpucompiler.language.types import I64, Type
 from gpucompiler.passes.derivatives.activity import Activity
 from gpucompiler.passes.derivatives.adjoint import WORDS, adjoint
-from gpucompiler.passes.derivatives.context import Context, Copies, derived_place
+from gpucompiler.passes.derivatives.context import Context, Copies, derived_place, grid_threads
 from gpucompiler.passes.derivatives.custom_rules import check_rules, custom_rules, inline_rules
-from gpucompiler.passes.derivatives.filling import fill_ahead
 from gpucompiler.passes.derivatives.one_source import run_forward
 from gpucompiler.passes.derivatives.program import Program, prepare
 from gpucompiler.passes.derivatives.refusals import refused
@@ -60,7 +60,7 @@ def transform_kernel(module: Module, job: CompilerJob) -> bool:
     for transform in job.source.transforms:
         added = derived_rows(rows, transform, own)
         if isinstance(transform, Filled):
-            fill_ahead(module, added)
+            _fill_ahead(module, added)
             module.kernel.settled = False
         else:
             _derive(module, transform, rows, added, len(rows) > own, job)
@@ -158,3 +158,40 @@ def merge_carried(function: Function) -> bool:
             replace_uses(function.body, equal)
             merged |= bool(equal)
     return merged
+
+
+def _fill_ahead(module: Module, rows: Sequence[tuple[str, Type]]) -> None:
+    """Let a module's kernel set an array ahead of its own work: gradients for the way back.
+
+        kernel @k(%x) {         kernel @k_filling(%x, %memory, %first, %last, %value) {
+          …                       cf.for over the elements %n of this thread {
+        }                 →         %memory[%n] = %first ≤ %n < %last ? %value : 0
+                                  }
+                                  …
+                                }
+
+    The kernel doesn't reach the array otherwise.
+
+    Args:
+        rows: the parameters that it adds: the array, the first and the one behind the last of the
+            elements that get a value, and the value. The others get 0.
+    """
+    kernel = module.kernel
+    array, first, last, value = (Value(kind, kernel.location, name) for name, kind in rows)
+    kernel.body.arguments += (array, first, last, value)
+    kernel.parameters = (*kernel.parameters, *((name, str(kind), 1) for name, kind in rows))
+    ahead = Block()
+    context = Context(Builder(ahead, kernel.location), {}, {}, {})
+    builder = context.builder
+    thread, threads = grid_threads(context)
+    size = builder.value(memory.Dimension, array=array, axis=0)
+    loop = control.For(start=thread, stop=size, step=threads, location=kernel.location)
+    place = Value(I64)
+    loop.body.arguments = [place]
+    inner = context.inner(loop.body)
+    emit = inner.emit
+    inside = emit.both(emit.compare(place, "ge", first), emit.compare(place, "lt", last))
+    given = emit.select(inside, value, emit.constant(0.0, value))
+    inner.builder.add(memory.Store, value=given, array=array, indices=[place])
+    inner.builder.add(control.Yield, values=[])
+    kernel.body.operations[:0] = [*ahead.operations, loop]
