@@ -127,6 +127,8 @@ def _parts_of(name: str, kind: Type, value: Any, end: str, tangents: bool) -> di
             )
         parts = [items.get(part) for part in names]
     else:
+        if has_adaptation(type(value)):
+            value = adapted(value)
         found = as_record(value)
         items = value if found is None else found
         if not isinstance(items, (tuple, list)):

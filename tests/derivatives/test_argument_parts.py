@@ -10,6 +10,7 @@ import pytest
 
 from cuda_target import Tape, cuda, gradcheck
 from cuda_target.target.target import CUDACompilerTarget
+from gpucompiler import adapt, remove_adaptation
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.driver import compile, emit_ir
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
@@ -232,3 +233,30 @@ def test_derivatives_of_another_structure(given: dict[str, Any], message: str) -
     y, _, model = arguments()
     with pytest.raises(ArgumentError, match=message):
         both.grad(y, model, vec2d(1, 2), grads={"y": np.ones(4), **given})
+
+
+class Weights:
+    """A class of another package, which `adapt` takes apart."""
+
+    def __init__(self, values: Any, scale: Any) -> None:
+        self.values, self.scale = values, scale
+
+
+def test_derivatives_are_instances_of_adapted_classes() -> None:
+    adapt(Weights)(lambda weights: {"values": weights.values, "scale": weights.scale})
+    try:
+
+        @LAUNCHED
+        def weighted(y: Any, weights: Any) -> None:
+            i = cuda.grid(1)
+            y[i] = weights.values[i] ** 2 * weights.scale
+
+        y, of_values, of_scale = np.zeros(4), np.zeros(4), np.zeros(1)
+        weights = Weights(np.arange(4.0), 3.0)
+        for scale in (None, of_scale):
+            grads = {"weights": Weights(of_values, scale), "y": np.ones(4)}
+            weighted.grad(y, weights, grads=grads)
+        assert of_values.tolist() == [0, 12, 24, 36]
+        assert of_scale.tolist() == [0 + 1 + 4 + 9]
+    finally:
+        remove_adaptation(Weights)
