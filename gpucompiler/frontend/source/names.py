@@ -71,6 +71,8 @@ def assigned_names(nodes: Sequence[ast.AST]) -> list[str]:
                 found[name] = None
             case ast.MatchMapping(rest=str(name)):
                 found[name] = None
+            case ast.alias(name=name, asname=other):
+                found[other or name.partition(".")[0]] = None
             case ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp():
                 found.update(dict.fromkeys(_walruses(node)))
                 continue
