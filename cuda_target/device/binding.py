@@ -41,6 +41,8 @@ def misfits(
         and not (p.name in by_name and p.name in keywords)
     ]
     found += _sentence(missing, "is missing", "are missing")
+    if len(missing) == 1 and parameters[0].name == "self":
+        found.append("it isn't bound to an instance: pass that first, Class.name(instance, ...)")
     others = any(p.kind is p.VAR_KEYWORD for p in parameters)
     # Before 3.13, `inspect` doesn't bind these to `**others`, either.
     unnamed = {p.name for p in parameters if p.kind is p.POSITIONAL_ONLY} - first
