@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from operator import methodcaller
 from typing import Any, Final
 
@@ -17,11 +16,17 @@ from gpucompiler.launcher.function import LaunchFunction, held
 from gpucompiler.launcher.layout import ANY_AXES
 
 _Array: Final = np.ndarray
+_empty: Final = np.empty
+_INDEX: Final = np.dtype(np.int64)
 # Keys of 8 and 16 bits; more bools are looked for instead.
 _LEAST_BY_RADIX: Final = 1 << 7
 _MOST_BOOLS: Final = 1 << 10
 _in_order: Final = methodcaller("argsort", kind="stable")
-_indices_for: Final = partial(np.empty_like, dtype=np.int64)
+
+
+def _indices_for(keys: Any) -> Any:
+    # In half the time of `np.empty_like` with a dtype.
+    return _empty(keys.size, _INDEX)
 
 
 def is_ranked(few: Few, keys: Any) -> bool:
@@ -122,7 +127,8 @@ def unique_by_ranks(learned: LaunchFunction, few: Few, x: Any) -> Any:
             call.shaped(0, x, "keys")
         given = call.part(0, "count")
         if call.holds():
-            call.step(0, _Array, np.empty_like if x.ndim == 1 else _Array.flatten)
+            # So few are copied in less time than memory like theirs is asked for.
+            call.step(0, _Array, _Array.flatten)
             call.items(MADE, found, (1, MOST_RANKED), "out")
             call.learn(learned, 1, given)
     return found[: count.item(0)]
@@ -130,10 +136,10 @@ def unique_by_ranks(learned: LaunchFunction, few: Few, x: Any) -> Any:
 
 def _maker(dtype: Any) -> Callable[[Any], tuple[Any, Any]]:
     """A function that makes arrays for keys like those given, and for values of a dtype."""
-    empty, empty_like = np.empty, np.empty_like
+    empty = np.empty
 
     def make(keys: Any) -> tuple[Any, Any]:
-        return empty_like(keys), empty(len(keys), dtype)
+        return keys.copy(), empty(keys.size, dtype)
 
     return make
 

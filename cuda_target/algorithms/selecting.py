@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import operator
 import os
-from functools import partial
 from typing import Any, Final
 
 import numpy as np
@@ -64,10 +63,10 @@ _MOST_KEPT: Final = 1 << 24
 _MOST_FOR_NUMPY: Final = 1 << 9
 _MOST_BOOLS: Final = 1 << 18
 _MOST_MASKED: Final = 1 << 13
+_MOST_COPIED: Final = 1 << 8
 # Values that one thread looks for, and an array for their places.
 _MOST_SEARCHED: Final = 1 << 8
 _MOST_IN_ORDER: Final = (1 << 31) - 1
-_places_for: Final = partial(np.empty_like, dtype=np.int64, order="C")
 
 
 def select(
@@ -117,7 +116,9 @@ def _mask_learning(x: Any, by: Any) -> Any:
 
 
 def _learn_mask(call: NativeCall, x: Any, mask: Any, found: Any) -> None:
-    sizes = 1, min(_MOST_MASKED, MOST_UNUSED // x.itemsize)
+    few = x.size <= _MOST_COPIED
+    most = min(_MOST_MASKED, MOST_UNUSED // x.itemsize)
+    sizes = (1, _MOST_COPIED) if few else (_MOST_COPIED, most)
     if is_whole(x):
         call.items(0, x, sizes, "x", axes=1 if x.ndim == 1 else ANY_AXES)
     else:
@@ -126,7 +127,9 @@ def _learn_mask(call: NativeCall, x: Any, mask: Any, found: Any) -> None:
     call.alike("x", "mask")
     given = call.part(0, "count")
     if call.holds():
-        call.step(0, np.ndarray, np.empty_like if x.ndim == 1 else np.ndarray.flatten)
+        # Few are copied in less time than memory like theirs is asked for.
+        copied = few or x.ndim > 1
+        call.step(0, np.ndarray, np.ndarray.flatten if copied else np.empty_like)
         call.items(MADE, found, sizes, "out")
         call.learn(_masked_learned, 2, given)
 
@@ -419,6 +422,10 @@ def _search_learning(x: Any, values: Any, side: str) -> Any:
             call.items(MADE, found, sizes, "out")
             call.learn(_searched_learned, 3, held(0))
     return found
+
+
+def _places_for(values: Any) -> Any:
+    return np.empty(values.shape, np.int64)
 
 
 _searched_learned: Final = LaunchFunction("searchsorted", _search_learning, 2 * len(ORDERED))

@@ -367,8 +367,8 @@ def test_few_items_beside_a_mask(name: str, monkeypatch: pytest.MonkeyPatch) -> 
     # True is any byte but 0.
     mask = bits.view(bool)
     arrays = (whole[:1000], whole[:2000:2], whole[999::-1], whole[:1000].reshape(10, 100))
-    for x in arrays:
-        algorithms.select(x, mask[:1000].reshape(x.shape))
+    for x in (*arrays, whole[:20]):
+        algorithms.select(x, mask[: x.size].reshape(x.shape))
     monkeypatch.setattr(selecting, "few_of", None)
     for x in (*arrays, whole[:1], whole[3:20]):
         for chosen in (bits, bits * 0, bits * 0 + 2):
