@@ -17,6 +17,11 @@ from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.launcher.function import LaunchFunction, held
 
 _OPERATIONS: Final = (operator.add, operator.mul, min, max)
+_words: Final[Any] = operator
+_and, _or = _words.and_, _words.or_
+# What joins bools. NumPy ends early along rows, and takes long neighbours in less time.
+_OF_BOOLS: Final[dict[Any, Any]] = {_and: _and, min: _and, _or: _or, max: _or}
+_MOST_BOOLS: Final = 1 << 12
 # Functions of short rows, which one thread takes from end to end; lanes of a vector join others.
 _OF_LINES: Final[dict[Any, str]] = {operator.add: "add", min: "min", max: "max"}
 _LONGEST_LINE: Final = 31
@@ -56,6 +61,8 @@ def joined_along(
     if split is None:
         return None
     (outer, length, inner), turned = split
+    if x.dtype.kind == "b" and not 1 < inner <= _MOST_BOOLS:
+        return None
     at = axis % x.ndim
     shape = (*x.shape[:at], *x.shape[at + 1 :])
     helper, block, settings = _kernel_for(few, x.dtype, op, length, inner)
@@ -82,6 +89,8 @@ def joined_along(
 
 
 def _is_joined(dtype: Any, wanted: Any, op: Any) -> bool:
+    if dtype.kind == "b":
+        return wanted.kind == "b" and op in _OF_BOOLS
     if op not in _OPERATIONS or dtype.kind not in "uifc" or wanted.kind != dtype.kind:
         return False
     if not wanted.isnative or wanted.itemsize < dtype.itemsize:
@@ -96,7 +105,8 @@ def _kernel_for(
 ) -> tuple[LaunchHelper, tuple[int, int, int], tuple[Any, ...]]:
     """A kernel, its block, and its arguments behind the arrays."""
     if inner > 1:
-        return few.joining_beside, few.vector, (op, length, 1)
+        known = _OF_BOOLS[op] if dtype.kind == "b" else op
+        return few.joining_beside, few.vector, (known, length, 1)
     name = _OF_LINES.get(op) if length <= _LONGEST_LINE and dtype.char not in "eFD" else None
     if name is not None:
         return few.lines, ONE_THREAD, (name, 1)

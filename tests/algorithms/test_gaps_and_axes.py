@@ -124,6 +124,18 @@ def test_axes_of_one_item_and_of_many(name: str, asked: list[Any]) -> None:
                 assert found.flags.c_contiguous or not given.flags.c_contiguous
 
 
+def test_bools_along_axes(asked: list[Any]) -> None:
+    x = np.random.default_rng(4).integers(0, 9, (5, 33, 7), np.uint8) // 3
+    for each in (x, x[0], np.asfortranarray(x[0]), x[0, :1]):
+        # True is any byte but 0.
+        given = each.view(bool)
+        for axis in range(given.ndim):
+            for op in (operator.or_, max, operator.and_, min):
+                wanted = given.any(axis) if op in (operator.or_, max) else given.all(axis)
+                found = is_native(asked, partial(algorithms.reduce, given, op, axis=axis))
+                assert found.tobytes() == wanted.tobytes()
+
+
 def test_the_opposite_order_is_another_call() -> None:
     x = numbers("float32", 200)
     for _ in range(3):
