@@ -364,7 +364,10 @@ def order_of_few(target: HostTarget, keys: Any, descending: bool) -> Any:
     items = flat(keys)
     size = items.size
     if items.dtype.kind == "b":
-        return _order_of_bools(items, descending)
+        order = _empty(size, np.int64)
+        launch = _launcher(host_radix.order_bools, target, ONE_THREAD)
+        launch(order, items, descending, 1, ONE_THREAD, 1)
+        return order
     if size <= most_to_merge(items.dtype):
         return stable_order(items, descending)
     kind, items = items.dtype.kind, bits_of(items)
@@ -393,12 +396,6 @@ def order_of_few(target: HostTarget, keys: Any, descending: bool) -> Any:
     launch = _launcher(host_radix.unpack_words, target, ONE_VECTOR)
     launch(words, np.uint64((1 << bits) - 1), 1, ONE_VECTOR, 1)
     return words.view(np.int64)
-
-
-def _order_of_bools(items: Any, descending: bool) -> Any:
-    """The indices of those that are false, and then of the others; or the other way round."""
-    places = np.logical_not(items).nonzero()[0], items.nonzero()[0]
-    return np.concatenate(places[::-1] if descending else places)
 
 
 def stable_order(keys: Any, descending: bool) -> Any:
