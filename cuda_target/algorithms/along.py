@@ -19,7 +19,7 @@ from gpucompiler.launcher.function import LaunchFunction, held
 _OPERATIONS: Final = (operator.add, operator.mul, min, max)
 _words: Final[Any] = operator
 _and, _or = _words.and_, _words.or_
-# What joins bools. NumPy ends early along rows, and takes long neighbours in less time.
+# Functions that join bools. NumPy ends early along rows, and takes long neighbours in less time.
 _OF_BOOLS: Final[dict[Any, Any]] = {_and: _and, min: _and, _or: _or, max: _or}
 _MOST_BOOLS: Final = 1 << 12
 # Functions of short rows, which one thread takes from end to end; lanes of a vector join others.
