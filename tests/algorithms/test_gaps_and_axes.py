@@ -64,7 +64,7 @@ def is_native(asked: list[Any], call: Callable[[], Any]) -> Any:
     return found
 
 
-@pytest.mark.sample(4)
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", NUMBERS)
 def test_items_with_gaps(name: str, asked: list[Any]) -> None:
     for x in with_gaps(name):
@@ -85,7 +85,7 @@ def test_items_with_gaps(name: str, asked: list[Any]) -> None:
             assert type(found) is x.dtype.type
 
 
-@pytest.mark.sample(4)
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", NUMBERS)
 def test_axes(name: str, asked: list[Any]) -> None:
     x = numbers(name, 480)
