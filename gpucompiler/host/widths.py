@@ -79,13 +79,15 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
 def _lanes_of_chains(
     piece: simt.Threads, lanes: int, size: int, block: tuple[int, int, int] | None
 ) -> int:
-    """More lanes where loops wait for their own results, if all threads of a row fill them."""
+    """More lanes where loops wait for their own results, in blocks of one row.
+
+    Rows of others may be shorter than a vector, whose idle lanes would take time.
+    """
     most = _MOST_OF_CHAINS
-    if piece.blocks is None:
-        if block is None or block[1] * block[2] > 1:
-            return lanes
-        while block[0] % most:
-            most //= 2
+    if block is None or block[1] * block[2] > 1:
+        return lanes
+    while piece.blocks is None and block[0] % most:
+        most //= 2
     if lanes >= most or not any(isinstance(each, Loop) for each in piece.body.walk()):
         return lanes
     return lanes_of_chains(piece.body, lambda: _lane_shapes(piece, lanes), lanes, most, size)

@@ -117,6 +117,40 @@ def test_threads_compute_the_same_with_any_width(kernel: Any) -> None:
             assert (found[0].view(np.uint32) == other.view(np.uint32)).all(), size
 
 
+def sums(y: Any, x: Any, n: Any) -> None:
+    """A sum over a square of neighbours, in blocks of several rows."""
+    i, j = cuda.grid(2)
+    if i < y.shape[1] and j < y.shape[0]:
+        total = np.float32(0)
+        for p in range(n):
+            for q in range(n):
+                total += x[j + p, i + q] * x[p, q]
+        y[j, i] = total
+
+
+def test_rows_of_a_plane_join_chunks_and_keep_their_widths() -> None:
+    random = np.random.default_rng(4_000_001)
+    launch = cuda(threads=(32, 8), blocks=(2, 2), target=HostTarget("haswell"))(sums)
+    plane = np.zeros((16, 64), np.float32)
+    text = str(code_lowered_ir(launch.launch_job(plane, plane, 3)))
+    widths = {int(found) for found in re.findall(r"vector<(\d+) x f32>", text)}
+    assert max(widths) <= 16, text
+    kind = f"vector<{max(widths)} x f32>"
+    assert max(found[0].count(kind) for found in re.finditer(r"cf\.for .*", text)) > 1, text
+    for width in (5, 8, 31, 32, 33, 40, 64, 70, 100):
+        x = random.standard_normal((20, width + 12)).astype(np.float32)
+        found: list[Any] = []
+        for lanes in (0, 1, 16):
+            y = np.zeros((9, width), np.float32)
+            launch = cuda(threads=(32, 8), blocks=(-(-width // 32), 2), target="host", lanes=lanes)(
+                sums
+            )
+            launch(y, x, 5)
+            found.append(y)
+        for other in found[1:]:
+            assert (found[0].view(np.uint32) == other.view(np.uint32)).all(), width
+
+
 def test_threads_that_load_what_they_store_are_joined() -> None:
     def again(y: Any, n: Any) -> None:
         i = cuda.grid(1)

@@ -111,13 +111,11 @@ def waits_with(loop: control.For, lanes: int, register: int) -> bool:
     """Whether a loop on vectors would take less time for each lane with so many lanes.
 
     Args:
-        loop: its vectors have half as many.
+        loop: its vectors have fewer.
         lanes: a power of two.
         register: bytes of a vector register.
     """
     search = _Search(_in_vectors, lambda loop: True, register)
-    if any(each.REGIONS for each in loop.body.operations):
-        return False
     return search.loop(loop, 1, None) and search.holds(lanes) and search.gains(lanes)
 
 

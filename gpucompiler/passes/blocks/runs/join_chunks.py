@@ -1,4 +1,4 @@
-"""Run the loops of two chunks of threads as one where turns wait for their own results.
+"""Run the loops of several chunks of threads as one where turns wait for their own results.
 
     cf.for %0, %n, %64 (%i) {                     cf.for %0, %whole, %128 (%i) {
       %v = vector.load %x, [%i]                     %v0, %v1 = …
@@ -9,8 +9,9 @@
     }                                             }
                                                   cf.for %whole, %n, %64 { as before }
 
-A piece's vectors have up to 64 lanes where loops wait (`lanes_of_chains`): four registers of floats
-with AVX-512, where a chain of multiply-adds leaves the units idle for half of the time still.
+A chain of multiply-adds needs eight registers to keep two units busy. Pieces along one axis have
+vectors of up to four where loops wait (`lanes_of_chains`). The rows of others may be short, and go
+on as they were behind the last whole turn.
 
 Relies on: `widen`. Keeps what each thread does, and the order of what it does.
 """
@@ -22,19 +23,20 @@ from typing import Final
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, vector_accesses
 from gpucompiler.ir.rewrite import Cloner, inputs_of
-from gpucompiler.ir.structure.nodes import PURE, Block, Function, Operation, Value
+from gpucompiler.ir.structure.nodes import PURE, Block, Function, Operation, Value, lanes
 from gpucompiler.language.types import I32
 from gpucompiler.passes.blocks.runs.chains import waits_with
 
-# Lanes of the chunks that are joined: all that a piece's vectors may have.
-_LANES: Final = 64
+# Chunks that are joined, at most, and their lanes by bytes of a register.
+_MOST: Final = 4
+_LANES: Final = 2
 _STRAIGHT: Final = (
     vector_accesses.VectorLoad, vector_accesses.VectorStore, memory.Load, memory.Prefetch,
 )  # fmt: skip
 
 
 def join_chunks(function: Function, register: int) -> bool:
-    """Join chunks two by two in loops over chunks that wait. Returns whether there was one.
+    """Join two or four chunks in loops over chunks that wait. Returns whether there was one.
 
     Args:
         function: a block program of vectors.
@@ -52,10 +54,14 @@ def _block(block: Block, constants: dict[Value, bool | int | float], register: i
     changed = False
     operations: list[Operation] = []
     for operation in block.operations:
-        if isinstance(operation, control.For) and constants.get(operation.step) == _LANES:
-            if _fits(operation, register):
-                _join(operation, Builder(Block([], operations), operation.location))
-                changed = True
+        count, width = 1, 0
+        if isinstance(operation, control.For) and _is_over(operation):
+            width = int(constants.get(operation.step, 0))
+            count = _chunks(operation, width, register)
+        if count > 1:
+            assert isinstance(operation, control.For)
+            _join(operation, width, count, Builder(Block([], operations), operation.location))
+            changed = True
         else:
             for name in operation.REGIONS:
                 changed |= _block(getattr(operation, name), constants, register)
@@ -64,35 +70,56 @@ def _block(block: Block, constants: dict[Value, bool | int | float], register: i
     return changed
 
 
-def _fits(loop: control.For, register: int) -> bool:
-    """Whether a loop over chunks is straight but for one that waits with twice the lanes, too."""
-    if loop.initial or loop.start.type != I32 or loop.unroll != "auto":
-        return False
-    differs = {loop.body.arguments[0]}
-    inner: list[control.For] = []
-    for operation in loop.body.operations[:-1]:
-        inputs = inputs_of(operation)
+def _is_over(loop: control.For) -> bool:
+    """Whether a loop may be one over chunks of threads."""
+    return not loop.initial and loop.start.type == I32 and loop.unroll == "auto"
+
+
+def _chunks(loop: control.For, width: int, register: int) -> int:
+    """The number of chunks for which a loop over chunks takes the least time."""
+    waiting = [each for each in loop.body.operations if isinstance(each, control.For)]
+    if len(waiting) != 1 or not any(lanes(each.type) == width for each in waiting[0].initial):
+        return 1
+    count = 1
+    while (
+        count < _MOST
+        and 2 * count * width <= _LANES * register
+        and waits_with(waiting[0], 2 * count * width, register)
+    ):
+        count *= 2
+    if count > 1 and _is_straight(loop.body, {loop.body.arguments[0]}):
+        return count
+    return 1
+
+
+def _is_straight(block: Block, differs: set[Value]) -> bool:
+    """Whether all chunks run the same operations of a block, in loops as often.
+
+    Args:
+        differs: the values that are others in each chunk; those of the block are added.
+    """
+    for operation in block.operations[:-1]:
         if isinstance(operation, control.For):
-            ends = (operation.start, operation.stop, operation.step)
-            if not differs.isdisjoint(ends) or not waits_with(operation, 2 * _LANES, register):
+            if not differs.isdisjoint((operation.start, operation.stop, operation.step)):
                 return False
-            inner.append(operation)
-            inputs = [*inputs, *(each for one in operation.body.walk() for each in inputs_of(one))]
+            differs.update(operation.body.arguments[1:], operation.results)
+            if not _is_straight(operation.body, differs):
+                return False
         elif operation.REGIONS or not (
             operation.EFFECT == PURE or isinstance(operation, _STRAIGHT)
         ):
             return False
-        if not differs.isdisjoint(inputs):
+        elif operation.EFFECT != PURE or not differs.isdisjoint(inputs_of(operation)):
             differs.update(operation.results)
-    return len(inner) == 1
+    return True
 
 
-def _join(loop: control.For, out: Builder) -> None:
-    """Append a loop over twice as many threads; the other one goes on from its end."""
-    size = out.constant(2 * _LANES, I32)
+def _join(loop: control.For, width: int, count: int, out: Builder) -> None:
+    """Append a loop over so many chunks a turn; the other one goes on from its end."""
+    size = out.constant(count * width, I32)
     threads = out.value(arith.Sub, lhs=loop.stop, rhs=loop.start, nowrap=True)
     threads = out.value(arith.Maximum, lhs=threads, rhs=out.constant(0, I32))
-    rest = out.value(arith.And, lhs=threads, rhs=out.constant(2 * _LANES - 1, I32))
+    rest = out.value(arith.And, lhs=threads, rhs=out.constant(count * width - 1, I32))
     whole = out.value(arith.Sub, lhs=threads, rhs=rest, nowrap=True)
     end = out.value(arith.Add, lhs=loop.start, rhs=whole, nowrap=True)
     index = loop.body.arguments[0]
@@ -101,18 +128,25 @@ def _join(loop: control.For, out: Builder) -> None:
         start=loop.start, stop=end, step=size, body=Block([first]), location=loop.location
     )
     inside = Builder(joined.body, loop.location)
-    lanes = inside.constant(_LANES, I32)
-    second = inside.value(arith.Add, lhs=first, rhs=lanes, nowrap=True)
-    second.range = index.range
-    cloners = [Cloner({index: each}) for each in (first, second)]
-    for operation in loop.body.operations[:-1]:
-        if isinstance(operation, control.For):
-            join_loops(inside, operation, cloners)
-        else:
-            joined.body.operations += [each.operation(operation) for each in cloners]
+    cloners = [Cloner({index: first})]
+    for number in range(1, count):
+        by = inside.constant(number * width, I32)
+        start = inside.value(arith.Add, lhs=first, rhs=by, nowrap=True)
+        start.range = index.range
+        cloners.append(Cloner({index: start}))
+    _write(inside, loop.body, cloners)
     inside.add(control.Yield)
     out.block.operations.append(joined)
     loop.start, loop.unroll = end, "never"
+
+
+def _write(builder: Builder, block: Block, cloners: list[Cloner]) -> None:
+    """Write each operation of a block for all chunks, but for the last one."""
+    for operation in block.operations[:-1]:
+        if isinstance(operation, control.For):
+            join_loops(builder, operation, cloners)
+        else:
+            builder.block.operations += [each.operation(operation) for each in cloners]
 
 
 def join_loops(builder: Builder, loop: control.For, cloners: list[Cloner]) -> None:
@@ -129,15 +163,15 @@ def join_loops(builder: Builder, loop: control.For, cloners: list[Cloner]) -> No
         step=known.get(loop.step, loop.step), unroll=loop.unroll, body=Block([counter]),
         location=place,
     )  # fmt: skip
-    yielded: list[Value] = []
+    inner: list[Cloner] = []
     for cloner in cloners:
-        mapping = cloner.mapping
-        joined.initial += [mapping.get(each, each) for each in loop.initial]
-        inside = Cloner({**mapping, loop.body.arguments[0]: counter})
-        joined.body.arguments += [inside.value(each) for each in loop.body.arguments[1:]]
-        *operations, last = loop.body.operations
-        joined.body.operations += [inside.operation(each) for each in operations]
-        yielded += [inside.mapping.get(each, each) for each in inputs_of(last)]
+        joined.initial += [cloner.mapping.get(each, each) for each in loop.initial]
+        inner.append(Cloner({**cloner.mapping, loop.body.arguments[0]: counter}))
+        joined.body.arguments += [inner[-1].value(each) for each in loop.body.arguments[1:]]
         joined.results += [cloner.value(each) for each in loop.results]
-    Builder(joined.body, place).add(control.Yield, values=yielded)
+    inside = Builder(joined.body, place)
+    _write(inside, loop.body, inner)
+    ends = inputs_of(loop.body.operations[-1])
+    values = [each.mapping.get(end, end) for each in inner for end in ends]
+    inside.add(control.Yield, values=values)
     builder.block.operations.append(joined)
