@@ -2,7 +2,8 @@
 
 The pipeline spends a third of its time, or more, on loops and on functions that call each other. It
 works on functions of the target's library as long as on the kernel's own code, though they were
-optimised when they were taken out of the library. So code without loops takes these steps:
+optimised when they were taken out of the library. So code without loops that calls some, or that
+is a derivative, takes these steps:
 
     inline, drop unused functions     always_inliner, globaldce
     each function                     LLVM's simplification of functions
@@ -10,7 +11,8 @@ optimised when they were taken out of the library. So code without loops takes t
     tell which memory is read alone   function-attrs
 
 A kernel with loops gets the whole pipeline, behind linking: loops whose calls would be inlined
-later are unrolled too much.
+later are unrolled too much. It runs as well where local or shared memory may be accessed at
+neighbouring constant places: it finds how they are aligned.
 
 Kernels whose time is that of few long instructions (products of tiles by `wgmma`) get code as fast
 from half of the passes: the libraries are linked, all is inlined, and LLVM simplifies the function
@@ -34,13 +36,15 @@ NewBuilder = Callable[[int], Any]
 
 # Lower levels are asked for by users, and for texts that are long.
 _LEAST_LEVEL: Final = 2
-_WHOLE_LEVEL: Final = 3
 _LONG_LEVEL: Final = 1
 _INLINED: Final = ("always_inliner", "global_dead_code_eliminate")
 # These join a call's surroundings with the code of its function.
 _JOINED: Final = ("sroa", "instruction_combine", "simplify_cfg")
 # The code generator loads memory that is only read by instructions of their own.
 _TOLD: Final = ("post_order_function_attributes",)
+# Memory of threads and blocks, elements of which may be accessed together.
+_LOCAL: Final = " = alloca ["
+_SHARED_PLACE: Final = late_pattern(r"addrspace\(3\) @[\w.$]+, (?:i64 \d|align )")
 # A block's label, a branch to one, and the beginning of a function.
 _PLACES: Final = late_pattern(r"^([\w.$-]+):|label %([^\s,\])]+)|^(define )", re.MULTILINE)
 _DECLARED: Final = late_pattern(r"^declare [^@\n]*@(?!llvm\.)([\w.$]+)\(", re.MULTILINE)
@@ -58,7 +62,7 @@ def optimize_module(
     """Run the passes that `text` needs over its module, and link libraries between them.
 
     Args:
-        machine: says which libraries are optimised, how much code without loops is, and which
+        machine: says which libraries are optimised, whether functions alone may be, and which
             instructions are long.
         module: that of `text`. It is changed.
         opt_level: 0 to 3, the effort.
@@ -76,13 +80,12 @@ def optimize_module(
         builder = new_builder(opt_level)
         run_and_free(builder.getModulePassManager(), module, builder)
         return
-    level = min(opt_level, machine.straight_level)
-    _simplify(module, new_builder, level)
+    _simplify(module, new_builder, opt_level)
     joined: tuple[str, ...] = ()
     if _DECLARED.search(text):
         link(module)
         joined = (*_INLINED, *_JOINED)
-    _run(module, new_builder(level), (*joined, *_TOLD))
+    _run(module, new_builder(opt_level), (*joined, *_TOLD))
 
 
 def is_simplified(machine: Machine, text: str, opt_level: int) -> bool:
@@ -112,13 +115,14 @@ def _has_fewer_passes(machine: Machine, text: str, opt_level: int) -> bool:
     if opt_level < _LEAST_LEVEL or not machine.library_prefix:
         return False
     outside = _DECLARED.findall(text)
-    if not outside and machine.straight_level == _WHOLE_LEVEL:
-        # Without a library nine tenths of the time would remain, and some indices' tests.
+    if not outside and not machine.functions_alone:
+        # Without a library most of the time would remain, and some tests of indices.
         return False
     own = all(name.startswith(machine.library_prefix) for name in outside)
     # LLVM's pipeline weighs whether to inline functions that don't say.
     said = all("inline " in each for each in _DEFINED.findall(text))
-    return own and said and not has_loops(text)
+    together = _LOCAL in text or _SHARED_PLACE.search(text)
+    return own and said and not together and not has_loops(text)
 
 
 def has_loops(text: str) -> bool:
