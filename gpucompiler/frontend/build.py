@@ -18,7 +18,7 @@ from gpucompiler.diagnostics.errors import (
 )
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.complexes import number_parts
-from gpucompiler.frontend.array_functions.known_arrays import owned
+from gpucompiler.frontend.array_functions.known_arrays import owned, passed
 from gpucompiler.frontend.calls.attributes import attribute_of
 from gpucompiler.frontend.calls.dispatch import call_value
 from gpucompiler.frontend.calls.operator_functions import item_of
@@ -105,6 +105,7 @@ class KernelWalk(Walk):
     kept = staticmethod(kept)
     operator_by_overload = staticmethod(operator_by_overload)
     owned = staticmethod(owned)
+    passed = staticmethod(passed)
     seen_as = staticmethod(seen_as)
     number_parts = staticmethod(number_parts)
 

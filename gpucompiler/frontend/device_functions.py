@@ -39,7 +39,7 @@ from gpucompiler.frontend.functions.local_functions import (
     shape_holds_local_array,
     walk_here,
 )
-from gpucompiler.frontend.functions.parameters import bind_function
+from gpucompiler.frontend.functions.parameters import bind_function, bound_plainly
 from gpucompiler.frontend.functions.return_annotations import check_result, return_annotation
 from gpucompiler.frontend.functions.storing import StoringFunctions, all_of
 from gpucompiler.frontend.source.capture import SourceFunction
@@ -59,6 +59,7 @@ from gpucompiler.frontend.values.values import (
     Tuple,
     Unfinished,
     Val,
+    has_axes,
 )
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import control
@@ -132,6 +133,8 @@ class DeviceFunctions:
             for k, v in enumerate(arguments)
         ]
         keywords = {name: frame.walk.kept(frame, value, name) for name, value in keywords.items()}
+        if any(type(v) is Static and has_axes(v) for v in (*arguments, *keywords.values())):
+            arguments, keywords = self._passed(frame, function, arguments, keywords)
         parameters = bind_function(frame, function, arguments, keywords)
         bound = list(parameters.values())
         if function in self._walked_here or stands_in_callers(function) or holds_local(bound):
@@ -153,6 +156,23 @@ class DeviceFunctions:
         except CallerRefusal as refusal:
             _place_refusal(frame, refusal)
             raise
+
+    def _passed(
+        self,
+        frame: Frame,
+        function: python_types.FunctionType,
+        arguments: list[Val],
+        keywords: dict[str, Val],
+    ) -> tuple[list[Val], dict[str, Val]]:
+        """Arguments with local arrays for those that the function may change."""
+        given = bound_plainly(function, arguments, keywords)
+        if given is None:
+            return arguments, keywords
+        found = frame.walk.passed(frame, self.walk.source(function).node, given)
+        held = {id(value): found[name] for name, value in given.items()}
+        return [held[id(value)] for value in arguments], {
+            name: held[id(value)] for name, value in keywords.items()
+        }
 
     def _call_here(
         self, frame: Frame, function: python_types.FunctionType, parameters: dict[str, Val]

@@ -313,6 +313,39 @@ def chosen_of_made(y, x):
     y[1] = (np.arange(3.0)[1:] if x[1] > 0 else np.ones(2)).sum()
 
 
+# -- names, parameters and containers that share an array
+
+
+def aliased(a):
+    b = a
+    b[0] += 5
+    return a[0]
+
+
+def passed_on(a):
+    aliased(a)
+    return aliased(a)
+
+
+def summed(a):
+    return a[0] + a[1]
+
+
+def shared_arrays(y, x):
+    a = b = np.zeros(3)
+    a[0] = x[1]
+    c = (d := np.arange(3.0) + x[0])
+    c[1] = 7
+    held = {"p": np.zeros(2)}
+    held["p"][1] = 3
+    y[0] = b[0] + d[1] + held["p"][1]
+    y[1] = aliased(np.zeros(3)) + passed_on(np.ones(2))
+    y[2] = summed(np.array([1.0, 2.0])) + (lambda v: v[0] + v.sum())(np.arange(3.0))
+    e = f = np.arange(6).reshape(2, 3).T
+    e[0, 1] = 9
+    y[3] = f[0, 1] + f.strides[0] + f.strides[1]
+
+
 @functools.lru_cache
 def remembered(v, times=2):
     return v * times
@@ -328,7 +361,8 @@ PROGRAMS: list[tuple[Any, ...]] = [
         for kernel in (
             after_range, after_break, after_while, after_nested, after_array, after_continue,
             dead_after_if, dead_at_head, dead_in_while, optional_result, optional_in_loop,
-            unwrapped, empty, parts_of_made, items_of_made, chosen_of_made, remembering,
+            unwrapped, empty, parts_of_made, items_of_made, chosen_of_made, shared_arrays,
+            remembering,
         )
     ),
     *((values_of_or, n, np.full(1, 1, t)) for n in (2, 3) for t in (np.int32, bool, np.float32)),

@@ -199,6 +199,11 @@ class Walk(ABC):
     def owned(frame: Frame, name: str, value: Val) -> Val:
         """A value as a name holds it: an array that an expression makes gets memory of its own."""
 
+    @staticmethod
+    @abstractmethod
+    def passed(frame: Frame, node: ast.AST, parameters: Mapping[str, Val]) -> Mapping[str, Val]:
+        """Arguments as the parameters of a function hold them, whose node is given."""
+
     @abstractmethod
     def call_function(
         self,

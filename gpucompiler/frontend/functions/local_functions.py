@@ -147,7 +147,8 @@ def call_local(
         if name in given:
             require_static(frame, given[name], name, function.name)
     defaults = {name: _default_of(frame, function, name) for name in function.defaults}
-    return walk_here(frame, function.source, function.node, {**defaults, **given}, function.name)
+    parameters = frame.walk.passed(frame, function.node, {**defaults, **given})
+    return walk_here(frame, function.source, function.node, parameters, function.name)
 
 
 def _constexpr_names(function: LocalFunction) -> Iterator[str]:

@@ -76,7 +76,7 @@ def bind_function(
     keywords: Mapping[str, Val],
 ) -> dict[str, Val]:
     """The values of all parameters of a Python function, in order."""
-    given = _bound_plainly(function, arguments, keywords)
+    given = bound_plainly(function, arguments, keywords)
     if given is not None and len(given) < function.__code__.co_argcount:
         given = _filled_up(frame, function, given)
     if given is None:
@@ -86,7 +86,7 @@ def bind_function(
     return dict(zip(given, captured_items(frame, tuple(given.values())), strict=True))
 
 
-def _bound_plainly(
+def bound_plainly(
     function: python_types.FunctionType, arguments: Sequence[Val], keywords: Mapping[str, Val]
 ) -> dict[str, Val] | None:
     """The values that a call gives, by parameter; None unless all parameters are plain.

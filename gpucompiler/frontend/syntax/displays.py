@@ -83,7 +83,7 @@ def dict_display(frame: Frame, node: ast.Dict) -> Val:
         for key, value in zip(node.keys, node.values, strict=True):
             if key is not None:
                 keys.append(frame.walk.evaluate(frame, key))
-                values.add(frame.walk.evaluate(frame, value))
+                values.add(copied(frame, frame.walk.evaluate(frame, value), "a value"))
                 continue
             held = frame.walk.evaluate(frame, value)
             with frame.at_place(value):

@@ -404,7 +404,7 @@ def _conditional(frame: Frame, node: ast.IfExp) -> Val:
 
 
 def _walrus(frame: Frame, node: ast.NamedExpr) -> Val:
-    value = evaluate(frame, node.value)
+    value = copied(frame, evaluate(frame, node.value), shown(node.target.id))
     frame.walk.bind(frame, node.target, value)
     return frame.environment[node.target.id]
 

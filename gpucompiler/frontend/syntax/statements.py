@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.arithmetic.operators import SYMBOLS
 from gpucompiler.frontend.arithmetic.optionals import narrow, widen_again
+from gpucompiler.frontend.array_functions.known_arrays import copied
 from gpucompiler.frontend.frame.exits import AlwaysRaises
 from gpucompiler.frontend.frame.frame import Path
 from gpucompiler.frontend.frame.objects import forget_unread, unread_behind
@@ -108,6 +109,8 @@ def _assign(frame: Frame, node: ast.Assign) -> None:
         return
     value = frame.walk.evaluate(frame, node.value)
     *targets, last = node.targets
+    if targets:
+        value = copied(frame, value, "an array of several names")
     for target in targets:
         value, _ = beside(frame, value, partial(frame.walk.bind, frame, target, value))
     frame.walk.bind(frame, last, value)
