@@ -13,6 +13,7 @@ from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.host.widths import (
     asks_for_stored_lines,
     gathers_words,
+    least_masked_bytes,
     piece_lanes,
     register_bytes,
     square_bytes,
@@ -109,7 +110,8 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     run(drop_known_overflows, kernel)
     lanes = piece_lanes(job)
     apart = not any(isinstance(each, _OF_A_WARP) for each in kernel.body.walk())
-    register = register_bytes(job.target.machine(job).features)
+    features = job.target.machine(job).features
+    register = register_bytes(features)
     run(widen, kernel, lanes, block, square_bytes(register), register)
     run(transpose_loops, kernel, square_bytes(register))
     run(vectorise_folds, kernel, register)
@@ -121,7 +123,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     run(prefetch_strides, kernel, asks_for_stored_lines(job))
     if apart:
         run(sink_extracts, kernel)
-    run(interleave_accesses, kernel)
+    run(interleave_accesses, kernel, least_masked_bytes(features))
     run(version_wraps, kernel)
     run(own_slots, kernel)
     run(simplify, kernel, name="simplify_vectors")

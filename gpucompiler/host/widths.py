@@ -13,7 +13,7 @@ from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.language.types import BOOL, ArrayType, ScalarType
 from gpucompiler.passes.analyses.lane_operations import Chunk
 from gpucompiler.passes.analyses.lanes import LaneShapes
-from gpucompiler.passes.blocks.interleave_accesses import MAX_PARTS
+from gpucompiler.passes.blocks.interleave_accesses import LEAST_MASKED_BYTES, MAX_PARTS
 from gpucompiler.passes.blocks.runs.aligned_runs import aligned_store
 from gpucompiler.passes.blocks.runs.chains import Loop, lanes_of_chains
 from gpucompiler.passes.blocks.widen.lane_notes import note_lanes
@@ -31,6 +31,11 @@ def register_bytes(features: str) -> int:
     """Bytes of the widest vector register that a machine's LLVM features name."""
     present = set(features.split(","))
     return next((size for name, size in _REGISTERS if name in present), _LEAST_BYTES)
+
+
+def least_masked_bytes(features: str) -> int:
+    """Bytes of the smallest elements that a machine accesses under a mask, by its LLVM features."""
+    return 1 if "+avx512bw" in features.split(",") else LEAST_MASKED_BYTES
 
 
 def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:

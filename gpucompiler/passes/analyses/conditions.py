@@ -76,12 +76,18 @@ class Records:
     size: int
 
 
-RECORD_SIZES: Final = (2, 3, 4)
+RECORD_SIZES: Final = range(2, 9)
+# The last part of a pixel that has one beside its colours.
+_ALPHA: Final = 3
 
 
 def records_of(growth: Growth, operations: Sequence[Operation]) -> list[Records]:
-    """Arrays from outside of a piece that look like arrays of records along x."""
+    """Arrays from outside of a piece that look like arrays of records along x.
+
+    An array of which three parts are loaded has four if another one has: the colours of a picture.
+    """
     greatest: dict[Value, int] = {}
+    stored: set[Value] = set()
     for operation in operations:
         if not isinstance(operation, (memory.Load, memory.Store)) or len(operation.indices) < 2:
             continue
@@ -95,6 +101,11 @@ def records_of(growth: Growth, operations: Sequence[Operation]) -> list[Records]
         ):
             part = int(last.value)
             greatest[operation.array] = max(part, greatest.get(operation.array, 0))
+            if isinstance(operation, memory.Store):
+                stored.add(operation.array)
+    if _ALPHA in greatest.values():
+        read = [each for each, part in greatest.items() if part == _ALPHA - 1]
+        greatest.update((each, _ALPHA) for each in read if each not in stored)
     return [
         Records(array, part + 1) for array, part in greatest.items() if part + 1 in RECORD_SIZES
     ]

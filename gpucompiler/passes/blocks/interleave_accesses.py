@@ -15,6 +15,8 @@ Processors gather and scatter element by element, one or two a cycle. Every part
 be there, in the same lanes, so that no byte is written which the threads leave alone. A load may
 read parts of a record that no thread asks for, if they lie between others that are asked for.
 
+Under a mask, as at the ends of rows, whole records are accessed under a mask of their elements.
+
 Loads move to the first of them, stores to the last; nothing between accesses memory otherwise.
 Relies on: `widen`. Keeps the meaning of programs without races, so it can be interpreted.
 """
@@ -41,11 +43,12 @@ from gpucompiler.language.types import BOOL, I64, ArrayType
 from gpucompiler.values import value_classes
 
 # The most parts of a record that are accessed together.
-MAX_PARTS: Final = 4
-# Elements of a vector that holds whole records; LLVM splits it.
+MAX_PARTS: Final = 8
+# A vector that holds whole records, which LLVM splits, has as many bytes or as many elements.
+_MAX_BYTES: Final = 512
 _MAX_ELEMENTS: Final = 128
-# Processors access larger elements under a mask, and do smaller ones one by one.
-_LEAST_MASKED_BYTES: Final = 4
+# Processors without AVX-512 access larger elements under a mask, and do smaller ones one by one.
+LEAST_MASKED_BYTES: Final = 4
 
 Access = vector_accesses.Gather | vector_accesses.Scatter
 
@@ -70,20 +73,22 @@ class _Records:
     reverse: bool = False
 
 
-def interleave_accesses(function: Function) -> bool:
+def interleave_accesses(function: Function, least_masked: int = LEAST_MASKED_BYTES) -> bool:
     """Access neighbouring records whole. Returns whether there were some.
 
     Args:
         function: a block program of vectors.
+        least_masked: bytes of the smallest elements that the processor accesses under a mask.
     """
-    search = _Search()
+    search = _Search(least_masked)
     search.block(function.body)
     replace_uses(function.body, search.replaced)
     return search.changed
 
 
 class _Search:
-    def __init__(self) -> None:
+    def __init__(self, least_masked: int) -> None:
+        self.least_masked = least_masked
         # The accesses so far.
         self.definitions: dict[Value, Operation] = {}
         self.replaced: dict[Value, Value] = {}
@@ -111,13 +116,13 @@ class _Search:
             for records in list(near):
                 stays = operation.EFFECT == READ and records.kind is vector_accesses.Gather
                 if not stays and (found is None or found[0] != records):
-                    joined.extend(_whole(records, near.pop(records)))
+                    joined.extend(self.whole(records, near.pop(records)))
             if found is not None:
                 records, part = found
                 assert isinstance(operation, Access)
                 near.setdefault(records, {}).setdefault(part, []).append(operation)
         for records, parts in near.items():
-            joined.extend(_whole(records, parts))
+            joined.extend(self.whole(records, parts))
         if joined:
             self.changed = True
             self.replace(block, joined)
@@ -129,7 +134,7 @@ class _Search:
         if not isinstance(kind, ArrayType) or kind.layout != "C":
             return None
         mask = frozenset(self.conditions(access.mask))
-        if mask and kind.element.itemsize < _LEAST_MASKED_BYTES:
+        if mask and kind.element.itemsize < self.least_masked:
             return None
         part = self.constant(last) if others else None
         size = self.row_size(access.array)
@@ -142,15 +147,40 @@ class _Search:
             return None
         size = size if rows else abs(iota.step)
         reverse = iota.step == -1
-        if not (size >= 2 or reverse) or size > MAX_PARTS or size * iota.lanes > _MAX_ELEMENTS:
+        if not (size >= 2 or reverse) or size > MAX_PARTS or iota.step < -1:
             return None
-        if iota.step < -1:
+        elements = size * iota.lanes
+        if elements > _MAX_ELEMENTS and elements * kind.element.itemsize > _MAX_BYTES:
             return None
         start, more = self.split(iota.start)
         found = _Records(
             type(access), access.array, tuple(others), start, size, iota.lanes, mask, rows, reverse
         )
         return found, (offset + more) * size + (part or 0) if rows else offset + more
+
+    def whole(
+        self, records: _Records, parts: dict[int, list[Access]]
+    ) -> Iterator[list[list[Access]]]:
+        """Accesses of whole records, by part; of a store there is one of each part."""
+        left: list[int] = sorted(parts)
+        loads = records.kind is vector_accesses.Gather
+        kind = records.array.type
+        assert isinstance(kind, ArrayType)
+        # The end of the last record is left out of a load.
+        may_lack = kind.element.itemsize >= self.least_masked
+        while left:
+            found: list[list[Access]] = [
+                parts.get(left[0] + number, []) for number in range(records.size)
+            ]
+            if loads and (all(found) or may_lack):
+                yield found
+                left = [part for part in left if part >= left[0] + records.size]
+                continue
+            if not loads and all(len(accesses) == 1 for accesses in found):
+                yield found
+                left = left[records.size :]
+            else:
+                left = left[1:]
 
     def row_size(self, array: Value) -> int:
         """The known number of elements along an array's last axis, or 0."""
@@ -291,42 +321,24 @@ def _of_parts(builder: Builder, mask: Value | None, records: _Records, reach: in
     return builder.value(vectors.ShuffleLanes, vector=mask, other=none, places=each)
 
 
-def _whole(records: _Records, parts: dict[int, list[Access]]) -> Iterator[list[list[Access]]]:
-    """Accesses of whole records, by part; of a store there is one of each part."""
-    left: list[int] = sorted(parts)
-    loads = records.kind is vector_accesses.Gather
-    while left:
-        found: list[list[Access]] = [
-            parts.get(left[0] + number, []) for number in range(records.size)
-        ]
-        if loads and (all(found) or _is_masked_whole(records)):
-            yield found
-            left = [part for part in left if part >= left[0] + records.size]
-            continue
-        if not loads and all(len(accesses) == 1 for accesses in found):
-            yield found
-            left = left[records.size :]
-        else:
-            left = left[1:]
-
-
-def _is_masked_whole(records: _Records) -> bool:
-    """Whether the end of the last record can be left out of a load."""
-    kind = records.array.type
-    return isinstance(kind, ArrayType) and kind.element.itemsize >= _LEAST_MASKED_BYTES
-
-
 def _interleaved(builder: Builder, values: Sequence[Value], width: int) -> Value:
     """The first lanes of all values, then the second ones, and so on."""
-
-    def behind(vector: Value, other: Value) -> Value:
-        places = tuple(range(2 * lanes(vector.type)))
-        return builder.value(vectors.ShuffleLanes, vector=vector, other=other, places=places)
-
     count = len(values)
-    vector, other = values[0], values[1]
-    if count > 2:
-        vector, other = behind(vector, other), behind(values[2], values[-1])
+    if count & count - 1 == 0 and count > 4:
+        # Evenly numbered values between the others: a shuffle of eight registers takes many more.
+        even = _interleaved(builder, values[::2], width)
+        odd = _interleaved(builder, values[1::2], width)
+        return _interleaved(builder, [even, odd], width * count // 2)
+    halves = [*values]
+    while len(halves) > 2:
+        halves += [halves[-1]] * (len(halves) % 2)
+        pairs = zip(halves[::2], halves[1::2], strict=True)
+        places = tuple(range(2 * lanes(halves[0].type)))
+        halves = [
+            builder.value(vectors.ShuffleLanes, vector=vector, other=other, places=places)
+            for vector, other in pairs
+        ]
+    vector, other = halves
     places = tuple(part * width + lane for lane in range(width) for part in range(count))
     return builder.value(vectors.ShuffleLanes, vector=vector, other=other, places=places)
 

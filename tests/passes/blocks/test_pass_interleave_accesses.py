@@ -58,7 +58,7 @@ def same(module: Module) -> Module:
     results: list[Any] = []
     for each in (module, after):
         rng = np.random.default_rng(3)
-        arrays = [rng.integers(0, 99, shape).astype(np.int32) for shape in (20, 20, (2, 20))]
+        arrays = [rng.integers(0, 99, shape).astype(np.int32) for shape in (40, 40, (2, 20))]
         arguments = [*arrays, rng.integers(0, 99, 20).astype(np.uint8), rng.random(5) < 0.5, 3]
         interpret(each, arguments, block=(1, 1, 1), grid=(1, 1, 1))
         results.append([argument.tolist() for argument in arguments[:-1]])
@@ -100,7 +100,7 @@ def test_stores_become_one_where_the_last_was() -> None:
     )
 
 
-@pytest.mark.parametrize("size", [2, 3, 4])
+@pytest.mark.parametrize("size", [2, 3, 4, 7, 8])
 def test_records_of_several_sizes(size: int) -> None:
     lines = [
         f"%k{k} = arith.constant <value = {k}> : i64\n%i{k} = arith.add %n, %k{k} : i64\n"
@@ -156,6 +156,15 @@ BYTES = """
 
 def test_small_elements_without_a_mask() -> None:
     check(same(block_program(BYTES + SUM)), "vector.load %b, [%n] <lanes = 8>")
+
+
+def test_small_elements_under_a_mask_where_the_processor_has_them() -> None:
+    masked = BYTES.replace("%places]", "%places], mask=%mask").replace(
+        "%next]", "%next], mask=%mask"
+    )
+    module = block_program(masked + SUM)
+    assert interleave_accesses(module.kernel, least_masked=1)
+    check(module, "vector.load %b, [%n], mask={{%\\d+}} <lanes = 8>", "NOT: vector.gather")
 
 
 APART = {
@@ -248,7 +257,7 @@ def test_stores_with_other_accesses_in_between_stay_apart(between: str) -> None:
 @pytest.mark.parametrize("lanes", [4, 32])
 @pytest.mark.parametrize("bounds", [True, False])
 @pytest.mark.parametrize("kind", ["u1", "f8"])
-@pytest.mark.parametrize("size", [2, 3, 4])
+@pytest.mark.parametrize("size", [2, 3, 4, 8])
 def test_kernels_on_records(size: int, kind: str, bounds: bool, lanes: int) -> None:
     def turned(y: Any, x: Any, size: cuda.constexpr) -> None:
         records, others = x.reshape(-1, size), y.reshape(-1, size)
