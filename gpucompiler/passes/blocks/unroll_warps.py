@@ -12,7 +12,9 @@ Values that threads exchange through shared memory, between barriers, can stay i
 distance is constant (`forward_stores`). Loops are unrolled if their conditions can be computed from
 constants, for as many runs as a tree over a block has. Short loops over bytes are unrolled, too:
 their sums have ranges then, which `narrow_integers` computes in 16 bits. So are those over the
-parts of a record whose place was loaded, as `x[list[i], k]`: `pair_gathers` sees neighbours then.
+parts of a record whose place was loaded, as `x[list[i], k]`: `pair_gathers` sees neighbours then;
+and nests that store: the elements of their runs often are parts of records, which
+`interleave_accesses` stores whole.
 Relies on `predicate_exits`; `simplify` folds the new constants.
 """
 
@@ -37,6 +39,7 @@ _MAX_OF_PARTS: Final = 256
 _WORD_BYTES: Final = 4
 # Operations between a loaded number and the index that is made of it.
 _MOST_STEPS: Final = 4
+_FREE: Final = (memory.Load, memory.CheckBounds, memory.Assert, control.Yield)
 _TALK: Final = (simt.Shuffle, simt.Vote, simt.Match, simt.WarpReduce, simt.Barrier)
 
 Environment = dict[Value, Constant]
@@ -59,12 +62,20 @@ def _unroll(
     known: Environment,
     replaced: dict[Value, Value],
     records: _Records,
+    whole: bool = False,
 ) -> bool:
+    """Unroll loops of a block; those of few operations, too, if the nest around them is `whole`."""
     changed = False
     output: list[Operation] = []
     for operation in block.operations:
+        stores = (
+            isinstance(operation, control.For)
+            and operation.unroll == "auto"
+            and (whole or _stores_parts(operation.body))
+            and _runs(operation, known, _MAX_OPERATIONS) is not None
+        )
         for name in operation.REGIONS:
-            changed |= _unroll(getattr(operation, name), known, replaced, records)
+            changed |= _unroll(getattr(operation, name), known, replaced, records, stores)
         _evaluate(operation, known)
         runs = None
         if isinstance(operation, (control.While, control.For)) and _talks(operation.body):
@@ -72,7 +83,7 @@ def _unroll(
         elif (
             isinstance(operation, control.For)
             and operation.unroll == "auto"
-            and _loads_bytes(operation.body)
+            and (stores or _loads_bytes(operation.body))
         ):
             runs = _runs(operation, known, _MAX_OF_BYTES)
         elif (
@@ -98,12 +109,22 @@ def _talks(body: Block) -> bool:
 
 def _loads_bytes(body: Block) -> bool:
     """Whether a loop loads bytes and writes nothing."""
-    free = memory.Load, memory.CheckBounds, memory.Assert, control.Yield
     operations = [each for each in body.walk() if not each.REGIONS]
     loads = [each for each in operations if isinstance(each, memory.Load)]
     if not loads or any(array_type(load.array).element.itemsize > 1 for load in loads):
         return False
-    return all(isinstance(each, free) or each.EFFECT == PURE for each in operations)
+    return all(isinstance(each, _FREE) or each.EFFECT == PURE for each in operations)
+
+
+def _stores_parts(body: Block) -> bool:
+    """Whether a loop stores to arrays that others may see, and does nothing else but load."""
+    operations = [each for each in body.walk() if not each.REGIONS]
+    stores = [each for each in operations if isinstance(each, memory.Store)]
+    if not stores or any(array_type(store.array).space != "global" for store in stores):
+        return False
+    return all(
+        isinstance(each, (*_FREE, memory.Store)) or each.EFFECT == PURE for each in operations
+    )
 
 
 class _Records:

@@ -36,6 +36,13 @@ def rows(y: Any, a: Any, b: Any) -> None:
         y[i, 1] = b[2 * i] + 1.0
 
 
+def in_a_loop(y: Any, a: Any, b: Any) -> None:
+    i = cuda.grid(1)
+    if i < a.shape[0]:
+        for k in range(2):
+            y[2 * i + k] = a[i] if k == 0 else b[2 * i] + 1.0
+
+
 def with_barrier(y: Any, a: Any, b: Any) -> None:
     shared = cuda.shared.array(64, np.float32)
     t = cuda.threadIdx.x
@@ -47,7 +54,7 @@ def with_barrier(y: Any, a: Any, b: Any) -> None:
         y[2 * i + 1] = b[2 * i] + 1.0
 
 
-KERNELS = (pairs, rows, with_barrier)
+KERNELS = (pairs, rows, in_a_loop, with_barrier)
 
 
 @pytest.mark.parametrize("bounds", [True, False])
@@ -76,6 +83,25 @@ def test_the_copy_of_arrays_that_lie_apart_stores_whole_records(
     text = str(code_lowered_ir(CompilerJob(HostTarget("x86-64-v4"), source, params)))
     stored = "vector.store {{%\\d+}}, %y{{[.\\d]*}}, "
     check(text, "array.address %y", "vector.load %b, ", "vector.shuffle", stored, "vector.scatter")
+
+
+def blended(y: Any, a: Any, b: Any) -> None:
+    """The colours of pictures that have a fourth part each, of which one isn't read."""
+    i = cuda.grid(1)
+    if i < y.shape[0]:
+        for c in range(3):
+            y[i, c] = (a[i, c] + b[i, c]) >> np.uint8(1)
+        y[i, 3] = np.uint8(255)
+
+
+@pytest.mark.parametrize("bounds", [True, False])
+@pytest.mark.parametrize("parts", [3, 4])
+def test_pictures_with_and_without_a_fourth_part(parts: int, bounds: bool) -> None:
+    a, b = np.random.default_rng(2).integers(0, 128, (2, COUNT, 4), dtype=np.uint8)
+    y, b = np.zeros_like(a), b[:, :parts].copy()
+    cuda(threads=64, blocks=3, target="host", bounds=bounds)(blended)(y, a, b)
+    assert y[:, :3].tolist() == ((a[:, :3] + b[:, :3]) >> 1).tolist()
+    assert set(y[:, 3]) == {255}
 
 
 def loaded_in_turn(y: Any, a: Any, b: Any) -> None:

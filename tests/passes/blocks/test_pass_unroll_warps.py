@@ -83,6 +83,34 @@ def test_counted_loops_are_unrolled() -> None:
     assert found[0] == 6
 
 
+NEST = """
+  %zero = arith.constant <value = 0> : i64
+  %one = arith.constant <value = 1> : i64
+  %three = arith.constant <value = 3> : i64
+  %none = arith.constant <value = 0> : i32
+  %t = simt.thread_index : i32
+  %i = arith.convert %t : i64
+  %own = array.allocate <shape = (9)> : array<i32, 1, local>
+  cf.for %zero, %three, %one, [] (%r: i64) {
+    %sum = cf.for %zero, %three, %one, [%none] (%c: i64, %s: i32) {
+      %v = array.load %x, [%i, %c] : i32
+      %more = arith.add %s, %v : i32
+      cf.yield [%more]
+    } : i32
+    array.store %sum, ARRAY
+    cf.yield []
+  }"""
+
+
+@pytest.mark.parametrize(("array", "runs"), [("%y, [%i, %r]", 9), ("%own, [%r]", 1)])
+def test_nests_that_store_to_records_are_unrolled(array: str, runs: int) -> None:
+    text = kernel("%y: array<i32, 2>, %x: array<i32, 2>", NEST.replace("ARRAY", array))
+    module = parse(text)
+    assert unroll_warps(module.kernel) == (runs > 1)
+    assert str(module).count("array.load %x") == runs
+    assert str(module).count("cf.for") == (0 if runs > 1 else 2)
+
+
 def test_a_loop_inside_a_loop_goes_on_from_its_last_run() -> None:
     text = kernel(
         "%y: array<i32, 1>",
