@@ -96,7 +96,7 @@ def loops(a, t):
     i = cuda.grid(1)
     if i < len(a):
         p = a[i]
-        for j in range(3):
+        for j in range(12):
             if p.k > j:
                 p.n += j
 
