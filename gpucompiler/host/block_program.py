@@ -47,7 +47,8 @@ from gpucompiler.passes.blocks.runs.own_slots import own_slots
 from gpucompiler.passes.blocks.runs.pair_gathers import pair_gathers
 from gpucompiler.passes.blocks.runs.stream_rows import stream_rows
 from gpucompiler.passes.blocks.runs.stream_stores import stream_stores
-from gpucompiler.passes.blocks.runs.vectorise_folds import vectorise_folds
+from gpucompiler.passes.blocks.runs.vectorise_folds import Registers, vectorise_folds
+from gpucompiler.passes.blocks.runs.version_folds import version_folds
 from gpucompiler.passes.blocks.single_block_clusters import (
     drop_dependencies,
     single_block_clusters,
@@ -112,9 +113,12 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     apart = not any(isinstance(each, _OF_A_WARP) for each in kernel.body.walk())
     features = job.target.machine(job).features
     register = register_bytes(features)
+    registers = Registers(register, least_masked_bytes(features))
+    if not getattr(job.params, "lanes", 0):
+        run(version_folds, kernel, registers)
     run(widen, kernel, lanes, block, square_bytes(register), register)
     run(transpose_loops, kernel, square_bytes(register))
-    run(vectorise_folds, kernel, register)
+    run(vectorise_folds, kernel, registers)
     run(sum_before_narrowing, kernel)
     if kernel.scope == "part":
         # The places of waits, which stand in vectors only now.
@@ -123,7 +127,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     run(prefetch_strides, kernel, asks_for_stored_lines(job))
     if apart:
         run(sink_extracts, kernel)
-    run(interleave_accesses, kernel, least_masked_bytes(features))
+    run(interleave_accesses, kernel, registers.least_masked)
     run(version_wraps, kernel)
     run(own_slots, kernel)
     run(simplify, kernel, name="simplify_vectors")

@@ -54,7 +54,7 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
     least = 2 if "+avx512fp16" in features.split(",") else 4
 
     def lanes(piece: simt.Threads) -> int:
-        if _is_long(piece):
+        if piece.lone or _is_long(piece):
             return 1
         # Elements that are records have any number of bytes; chunks of threads need a power of two.
         fit = size // _element_bytes(piece, least)

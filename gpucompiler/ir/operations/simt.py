@@ -338,7 +338,7 @@ class Threads(Operation):
     then doesn't ask for thread_number, lanes or warps. It runs for those alone whose thread_index
     isn't before `x_begin` nor from `x_end` on, and so along y and z, if these are given. Along x
     these are a multiple of `x_multiple`. `rare`: only few blocks come here, so short code is better
-    than fast code.
+    than fast code. `lone`: threads run one after the other rather than in vectors.
     """
 
     blocks: Value | None = optional_operand(default=None)
@@ -351,6 +351,7 @@ class Threads(Operation):
     reductions: str = attribute(default="")
     x_multiple: int = attribute(default=1)
     rare: bool = attribute(default=False)
+    lone: bool = attribute(default=False)
     body: Block = region(factory=Block)
 
     @property

@@ -32,10 +32,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, control, memory, vector_accesses, vectors
+from gpucompiler.ir.operations import arith, control, memory, vectors
 from gpucompiler.ir.rewrite import Cloner, count_uses, inputs_of
 from gpucompiler.ir.structure.nodes import (
-    PURE,
     Block,
     Function,
     Operation,
@@ -43,8 +42,11 @@ from gpucompiler.ir.structure.nodes import (
     element_type,
     with_element,
 )
-from gpucompiler.language.types import BOOL, I32, I64, ScalarType, VectorType
+from gpucompiler.language.types import BOOL, I32, I64, ScalarType
+from gpucompiler.passes.blocks.runs.fold_branches import without_branches
+from gpucompiler.passes.blocks.runs.neighbour_lanes import NeighbourLanes, NoVectorsError
 from gpucompiler.passes.blocks.runs.search_pieces import search_pieces
+from gpucompiler.values import value_classes
 
 TURNS: Final = 8
 # Vectors that a loop fills at a time, so that they don't wait for each other, and the operations of
@@ -52,23 +54,37 @@ TURNS: Final = 8
 _VECTORS: Final = 4
 _SHORT: Final = 24
 _MOST_LANES: Final = 64
+_FEW_LANES: Final = 16
 _LONGEST: Final = 200
-_SCALARS: Final = (arith.Elementwise, arith.Select)
+_DIVIDING: Final = (arith.Divide, arith.FloorDivide, arith.Modulo, arith.Power)
 
 
-def vectorise_folds(function: Function, register: int) -> bool:
+@value_classes.frozen
+class Registers:
+    """Vector registers of a processor.
+
+    Args:
+        size: in bytes.
+        least_masked: bytes of the smallest elements that are loaded under a mask.
+    """
+
+    size: int
+    least_masked: int = 4
+
+
+def vectorise_folds(function: Function, registers: Registers) -> bool:
     """Use vectors in loops that fold. Returns whether there was one.
 
     Args:
         function: a block program of vectors.
-        register: bytes of a vector register.
+        registers: of the processor.
     """
     if not any(isinstance(each, control.For) for each in function.body.walk()):
         return False
-    return _block(function.body, register)
+    return _block(function.body, registers)
 
 
-def _block(block: Block, register: int, bare: bool = False) -> bool:
+def _block(block: Block, registers: Registers, bare: bool = False) -> bool:
     """Use vectors in the loops of a block.
 
     Args:
@@ -81,153 +97,20 @@ def _block(block: Block, register: int, bare: bool = False) -> bool:
             pieces = search_pieces(operation)
             if pieces is not None:
                 searches = Block([], pieces)
-                _block(searches, register, bare=True)
+                _block(searches, registers, bare=True)
                 output += searches.operations
                 changed = True
                 continue
-            made = _in_turns(operation) or _in_any_order(operation, register, bare)
+            made = _in_turns(operation) or in_any_order(operation, registers, bare)
             if made is not None:
                 output += made
                 changed = True
                 continue
         for name in operation.REGIONS:
-            changed |= _block(getattr(operation, name), register, bare)
+            changed |= _block(getattr(operation, name), registers, bare)
         output.append(operation)
     block.operations = output
     return changed
-
-
-class _NoVectorsError(Exception):
-    """A body has an operation without a vector form."""
-
-
-class _Lanes:
-    """Writes a body for neighbouring values of an index.
-
-    Args:
-        builder: where operations are appended.
-        lanes: how many values of the index.
-        index: the body's index; in the first lane it is `base`.
-    """
-
-    def __init__(self, builder: Builder, lanes: int, index: Value, base: Value) -> None:
-        self.builder = builder
-        self.lanes = lanes
-        self.index = index
-        self.bases = {index: base}  # of values that grow by 1 from lane to lane
-        self.scalars = Cloner()
-        self.vectors: dict[Value, Value] = {}
-        self.joins: Sequence[Operation] = ()  # operations that join numbers in another order
-
-    def uniform(self, value: Value) -> bool:
-        """Whether a value is the same in all lanes."""
-        return value not in self.bases and value not in self.vectors
-
-    def vector(self, value: Value) -> Value:
-        """A value in each lane."""
-        found = self.vectors.get(value)
-        if found is None:
-            if value in self.bases:
-                made = self.builder.value(vectors.Iota, start=self.bases[value], lanes=self.lanes)
-                made.range = value.range
-                self.vectors[value] = made
-                return made
-            if not isinstance(value.type, ScalarType) or value.type.kind == "complex":
-                raise _NoVectorsError
-            scalar = self.scalars.mapping.get(value, value)
-            return self.builder.value(vectors.Splat, value=scalar, lanes=self.lanes)
-        return found
-
-    def write(self, operations: Sequence[Operation]) -> None:
-        """Write operations, whose results have values in the lanes then."""
-        for operation in operations:
-            self._operation(operation)
-
-    def _operation(self, operation: Operation) -> None:
-        if operation.REGIONS or len(operation.results) != 1:
-            raise _NoVectorsError
-        uniform = all(map(self.uniform, inputs_of(operation)))
-        if isinstance(operation, memory.Load):
-            if operation.hint:
-                raise _NoVectorsError
-        elif not isinstance(operation, _SCALARS) and not (uniform and operation.EFFECT == PURE):
-            raise _NoVectorsError
-        if uniform:
-            self.builder.block.operations.append(self.scalars.operation(operation))
-        elif not self._linear(operation):
-            made = (
-                self._loaded(operation)
-                if isinstance(operation, memory.Load)
-                else self._elementwise(operation)
-            )
-            made.name = operation.result.name
-            made.range = None if operation in self.joins else operation.result.range
-            self.vectors[operation.result] = made
-
-    def _linear(self, operation: Operation) -> bool:
-        """Write an index that grows with the lane; whether it is one."""
-        result, wide = operation.result, operation.result.type
-        if not isinstance(wide, ScalarType) or not wide.is_integer:
-            return False
-        exact = getattr(operation, "nowrap", False)
-        match operation:
-            case arith.Add(lhs=lhs, rhs=rhs):
-                linear = (lhs in self.bases) != (rhs in self.bases)
-            case arith.Sub(lhs=lhs, rhs=rhs):
-                linear = lhs in self.bases and rhs not in self.bases
-            case arith.Convert(value=lhs):
-                kind, rhs = lhs.type, lhs
-                linear = lhs in self.bases
-                # A wider type holds what a narrower one does.
-                exact = isinstance(kind, ScalarType) and (
-                    kind.kind == wide.kind and kind.bits <= wide.bits
-                )
-            case _:
-                return False
-        if not linear or lhs in self.vectors or rhs in self.vectors:
-            return False
-        # No lane may wrap around.
-        if not exact and result.range is None:
-            return False
-        if getattr(operation, "checked", False):
-            raise _NoVectorsError
-        cloner = Cloner({**self.scalars.mapping, **self.bases})
-        copy = cloner.operation(operation)
-        # The range is that of all lanes' values.
-        self.builder.block.operations.append(copy)
-        self.bases[result] = copy.result
-        return True
-
-    def _loaded(self, operation: memory.Load) -> Value:
-        def scalar(value: Value) -> Value:
-            return self.scalars.mapping.get(value, value)
-
-        *others, last = operation.indices
-        array = scalar(operation.array)
-        mask = None if operation.mask is None else self.vector(operation.mask)
-        if last in self.bases and all(map(self.uniform, others)):
-            return self.builder.value(
-                vector_accesses.VectorLoad, array=array,
-                indices=[*map(scalar, others), self.bases[last]], mask=mask, lanes=self.lanes,
-            )  # fmt: skip
-        spread = [
-            scalar(each) if self.uniform(each) else self.vector(each) for each in operation.indices
-        ]
-        if all(map(self.uniform, operation.indices)):
-            raise _NoVectorsError  # its mask alone differs from lane to lane
-        return self.builder.value(vector_accesses.Gather, array=array, indices=spread, mask=mask)
-
-    def _elementwise(self, operation: Operation) -> Value:
-        kind = element_type(operation.result.type)
-        if kind is None or kind.kind == "complex" or getattr(operation, "checked", False):
-            raise _NoVectorsError
-        cloner = Cloner({value: self.vector(value) for value in inputs_of(operation)})
-        copy = cloner.operation(operation)
-        copy.results = [Value(VectorType(kind, self.lanes), operation.location)]
-        if operation in self.joins and isinstance(copy, arith.Ring):
-            copy.nowrap = False  # the loop's sum fits its type, a lane's may wrap around
-        self.builder.block.operations.append(copy)
-        return copy.result
 
 
 # -- accumulators that take turns
@@ -254,7 +137,7 @@ def _in_turns(loop: control.For) -> list[Operation] | None:
         body.block.operations.append(outer.operation(operation))
     start = outer.mapping.get(inner.start, inner.start)
     number, turn = inner.body.arguments[:2]
-    lanes = _Lanes(body, TURNS, number, start)
+    lanes = NeighbourLanes(body, TURNS, number, start)
     lanes.scalars = outer
     lanes.vectors[turn] = held
     last = inner.body.terminator
@@ -262,7 +145,7 @@ def _in_turns(loop: control.For) -> list[Operation] | None:
     try:
         lanes.write(inner.body.operations[:-1])
         found = lanes.vector(last.values[-1])
-    except _NoVectorsError:
+    except NoVectorsError:
         return None
     body.add(control.Yield, values=[found], types=())
     wide = control.For(
@@ -313,29 +196,55 @@ def _like(value: Value) -> Value:
 # -- one accumulator, in any order
 
 
-def _in_any_order(loop: control.For, register: int, bare: bool) -> list[Operation] | None:
+def in_any_order(
+    loop: control.For, registers: Registers, bare: bool = False
+) -> list[Operation] | None:
     """A loop whose numbers may be joined in any order, by vectors; None for other loops."""
+    loop = without_branches(loop)
     fold = _fold_of(loop, bare)
     if fold is None:
         return None
     operations = loop.body.operations[:-1]
     if any(len(each.results) != 1 or each.REGIONS for each in operations):
         return None
-    kinds = [element_type(each.result.type) for each in operations]
-    known = [kind for kind in kinds if kind is not None]
-    loads = [e.result.type for e in loop.body.operations if isinstance(e, memory.Load)]
-    sizes = [kind.itemsize for kind in loads if isinstance(kind, ScalarType)]
-    widest = max(kind.itemsize for kind in known)
-    narrowest = min(sizes, default=widest)
-    lanes = max(2, min(_MOST_LANES, register // narrowest))
-    few = 1 if len(loop.body.operations) > _SHORT else max(1, _VECTORS * narrowest // widest)
+    lanes, few = _size(loop, fold, registers)
+    narrowest = _narrowest(loop)
     runs = _runs(loop)
     if runs is not None and runs < 2 * lanes:
         return None
+    # Lanes that are off have zeros, which nothing may be divided by.
+    masks = narrowest >= registers.least_masked and not any(
+        isinstance(each, _DIVIDING) for each in operations
+    )
     try:
-        return _Fold(loop, fold, lanes).written(few)
-    except _NoVectorsError:
+        return _Fold(loop, fold, lanes, masks).written(few)
+    except NoVectorsError:
         return None
+
+
+def _size(loop: control.For, fold: list[Operation], registers: Registers) -> tuple[int, int]:
+    """Lanes of a vector, and how many vectors are filled at a time.
+
+    Vectors of bytes that are added up in wider numbers leave more elements to the end of the loop.
+    """
+    arguments = loop.body.arguments[1:]
+    counts = [_counted(loop.body, *each) for each in zip(fold, arguments, strict=True)]
+    narrowest = _narrowest(loop)
+    carried = zip(loop.initial, counts, strict=True)
+    kinds = [element_type(value.type) for value, counted in carried if counted is None]
+    widest = max([narrowest, *(kind.itemsize for kind in kinds if kind is not None)])
+    most = min(_MOST_LANES, registers.size // narrowest)
+    lanes = max(2, min(most, max(_FEW_LANES, registers.size // widest)))
+    if len(loop.body.operations) > _SHORT:
+        return lanes, 1
+    return lanes, max(1, min(_VECTORS, 2 * _VECTORS * registers.size // (lanes * widest)))
+
+
+def _narrowest(loop: control.For) -> int:
+    """Bytes of the smallest elements that a loop loads, or else computes."""
+    loads = [each for each in loop.body.operations if isinstance(each, memory.Load)]
+    kinds = [element_type(each.results[0].type) for each in loads or loop.body.operations[:-1]]
+    return min((kind.itemsize for kind in kinds if kind is not None), default=8)
 
 
 def _runs(loop: control.For) -> int | None:
@@ -405,10 +314,12 @@ class _Fold:
     Args:
         joins: for each carried number, the operation that joins another to it.
         lanes: of a vector.
+        masks: whether elements that fill no vector are loaded under a mask.
     """
 
-    def __init__(self, loop: control.For, joins: list[Operation], lanes: int) -> None:
+    def __init__(self, loop: control.For, joins: list[Operation], lanes: int, masks: bool) -> None:
         self.loop = loop
+        self.masks = masks
         self.joins = joins
         self.lanes = lanes
         self.types = [value.type for value in loop.initial]
@@ -427,9 +338,8 @@ class _Fold:
         loop = self.loop
         builder = Builder(Block(), loop.location)
         span = builder.value(arith.Sub, lhs=loop.stop, rhs=loop.start)
-        enough = builder.value(
-            arith.Compare, lhs=span, rhs=self.size(builder, 2 * self.lanes), predicate="ge"
-        )
+        least = self.size(builder, self.lanes // 2 if self.masks else 2 * self.lanes)
+        enough = builder.value(arith.Compare, lhs=span, rhs=least, predicate="ge")
         # Far ends, whose distance wraps around, are those of a loop without runs.
         some = builder.value(arith.Compare, lhs=loop.start, rhs=loop.stop, predicate="lt")
         enough = builder.value(arith.And, lhs=some, rhs=enough)
@@ -468,6 +378,9 @@ class _Fold:
             held = [self.joined(builder, place, row) for place, row in enumerate(rows)]
             span = builder.value(arith.Sub, lhs=loop.stop, rhs=start)
         start, held = self.steps(builder, start, span, held, 1)
+        if self.masks:
+            held = self.rest(builder, start, held)
+            start = loop.stop
         return start, [self.lanes_joined(builder, place, v) for place, v in enumerate(held)]
 
     def beginning(self, builder: Builder, place: int) -> Value:
@@ -492,6 +405,7 @@ class _Fold:
         index = _like(loop.body.arguments[0])
         held = [Value(value.type, loop.location) for value in initial]
         body = Builder(Block([index, *held]), loop.location)
+        rows = [held[place * few : (place + 1) * few] for place in range(len(self.joins))]
         following = [list[Value]() for _ in self.joins]
         for copy in range(few):
             base = index
@@ -499,23 +413,10 @@ class _Fold:
                 ahead = self.size(body, copy * self.lanes)
                 base = body.value(arith.Add, lhs=index, rhs=ahead, nowrap=True)
                 base.range = index.range
-            lanes = _Lanes(body, self.lanes, loop.body.arguments[0], base)
-            lanes.joins = self.joins
-            for place, argument in enumerate(loop.body.arguments[1:]):
-                if self.counted[place] is None:
-                    lanes.vectors[argument] = held[place * few + copy]
-            lanes.write(self.operations)
-            for place, join in enumerate(self.joins):
-                counted = self.counted[place]
-                if counted is None:
-                    following[place].append(lanes.vector(join.results[0]))
-                    continue
-                bits = body.value(vectors.BitMask, vector=lanes.vector(counted.value))
-                number = body.value(arith.PopulationCount, value=bits)
-                kind = counted.result.type
-                if number.type != kind:
-                    number = body.add(arith.Convert, value=number, types=[kind]).result
-                following[place].append(self.join(body, place, held[place * few + copy], number))
+            lanes = NeighbourLanes(body, self.lanes, loop.body.arguments[0], base)
+            values = self.turn(lanes, [row[copy] for row in rows])
+            for value, each in zip(values, following, strict=True):
+                each.append(value)
         body.add(control.Yield, values=[v for row in following for v in row], types=())
         wide = control.For(
             start=start, stop=stop, step=self.size(builder, step), initial=initial,
@@ -524,6 +425,57 @@ class _Fold:
         )  # fmt: skip
         builder.block.operations.append(wide)
         return stop, wide.results
+
+    def rest(self, builder: Builder, start: Value, initial: list[Value]) -> list[Value]:
+        """The carried vectors behind the elements that fill no vector, if there are some."""
+        loop = self.loop
+        index = _like(loop.body.arguments[0])
+        held = [Value(value.type, loop.location) for value in initial]
+        body = Builder(Block([index, *held]), loop.location)
+        places = body.value(vectors.Iota, start=index, lanes=self.lanes)
+        end = body.value(vectors.Splat, value=loop.stop, lanes=self.lanes)
+        mask = body.value(arith.Compare, lhs=places, rhs=end, predicate="lt")
+        lanes = NeighbourLanes(body, self.lanes, loop.body.arguments[0], index, mask)
+        found = self.turn(lanes, held)
+        chosen = [
+            value
+            if self.counted[place] is not None
+            else body.value(arith.Select, condition=mask, lhs=value, rhs=held[place])
+            for place, value in enumerate(found)
+        ]
+        body.add(control.Yield, values=chosen, types=())
+        wide = control.For(
+            start=start, stop=loop.stop, step=self.size(builder, self.lanes), initial=initial,
+            unroll="never", body=body.block, location=loop.location,
+            results=[Value(value.type, loop.location) for value in initial],
+        )  # fmt: skip
+        builder.block.operations.append(wide)
+        return wide.results
+
+    def turn(self, lanes: NeighbourLanes, held: Sequence[Value]) -> list[Value]:
+        """The carried values behind one vector of elements."""
+        body = lanes.builder
+        lanes.joins = self.joins
+        for place, argument in enumerate(self.loop.body.arguments[1:]):
+            if self.counted[place] is None:
+                lanes.vectors[argument] = held[place]
+        lanes.write(self.operations)
+        found: list[Value] = []
+        for place, join in enumerate(self.joins):
+            counted = self.counted[place]
+            if counted is None:
+                found.append(lanes.vector(join.results[0]))
+                continue
+            tests = lanes.vector(counted.value)
+            if lanes.mask is not None:
+                tests = body.value(arith.And, lhs=tests, rhs=lanes.mask)
+            bits = body.value(vectors.BitMask, vector=tests)
+            number = body.value(arith.PopulationCount, value=bits)
+            kind = counted.result.type
+            if number.type != kind:
+                number = body.add(arith.Convert, value=number, types=[kind]).result
+            found.append(self.join(body, place, held[place], number))
+        return found
 
     def join(self, builder: Builder, place: int, lhs: Value, rhs: Value) -> Value:
         """Two scalars or vectors of partial results joined."""
