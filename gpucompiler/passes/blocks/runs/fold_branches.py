@@ -54,7 +54,7 @@ def without_branches(loop: control.For) -> control.For:
 
 
 def _joined(loop: control.For, branch: Operation) -> tuple[Operation, Value, bool] | None:
-    """What a branch joins to the carried number that its other side yields, and on which side.
+    """The operation by which one side of a branch joins a number to what the other side yields.
 
     Returns:
         the operation, the number that it joins, and whether that is where the condition holds.
