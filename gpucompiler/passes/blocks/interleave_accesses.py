@@ -11,9 +11,10 @@ Records of a row each, as the real and imaginary parts of complex numbers, are t
 way: `[iota %i, 0]` and `[iota %i, 1]` of an array with a last axis of 2. A lone element in reverse,
 `[iota %i, step -1]`, is a record of one part, whose vector is turned round.
 
-Processors gather and scatter element by element, one or two a cycle. Every part of a store has to
-be there, in the same lanes, so that no byte is written which the threads leave alone. A load may
-read parts of a record that no thread asks for, if they lie between others that are asked for.
+Processors gather and scatter element by element, one or two a cycle. Parts that a store leaves
+alone are masked, since no byte is written which the threads don't write; processors without AVX-512
+scatter then. A load may read parts of a record that no thread asks for, if they lie between others
+that are asked for. Loads and stores of different parts of the same records don't meet.
 
 Under a mask, as at the ends of rows, whole records are accessed under a mask of their elements.
 
@@ -50,6 +51,10 @@ _MAX_ELEMENTS: Final = 128
 # Processors without AVX-512 access larger elements under a mask, and do smaller ones one by one.
 LEAST_MASKED_BYTES: Final = 4
 
+# A store of fewer parts of records than one of so many touches too many lines.
+_SPARSE: Final = 4
+_STORE: Final = vector_accesses.Scatter
+
 Access = vector_accesses.Gather | vector_accesses.Scatter
 
 
@@ -71,6 +76,11 @@ class _Records:
     mask: frozenset[Value]
     rows: bool = False
     reverse: bool = False
+
+    def pairs_with(self, other: _Records) -> bool:
+        """Whether these are loads from the records that the others store to, or stores to them."""
+        same = value_classes.evolve(self, kind=other.kind) == other
+        return same and self.kind is not other.kind and not self.reverse
 
 
 def interleave_accesses(function: Function, least_masked: int = LEAST_MASKED_BYTES) -> bool:
@@ -99,6 +109,8 @@ class _Search:
         # Accesses that may be moved together, by records and part.
         near: dict[_Records, dict[int, list[Access]]] = {}
         joined: list[list[list[Access]]] = []
+        # Parts that are stored behind loads from the same records.
+        stored: dict[_Records, set[int]] = {}
         for operation in block.operations:
             for result in operation.results:
                 self.definitions[result] = operation
@@ -115,7 +127,12 @@ class _Search:
                 found = self.records(operation)
             for records in list(near):
                 stays = operation.EFFECT == READ and records.kind is vector_accesses.Gather
-                if not stays and (found is None or found[0] != records):
+                if found is not None and found[0].pairs_with(records):
+                    stays = self.lies_beside(records, near[records], found, stored)
+                elif found is not None and found[0] == records:
+                    stays = found[1] % records.size not in stored.get(records, ())
+                if not stays:
+                    stored.pop(records, None)
                     joined.extend(self.whole(records, near.pop(records)))
             if found is not None:
                 records, part = found
@@ -126,6 +143,28 @@ class _Search:
         if joined:
             self.changed = True
             self.replace(block, joined)
+
+    def lies_beside(
+        self,
+        records: _Records,
+        parts: dict[int, list[Access]],
+        found: tuple[_Records, int],
+        stored: dict[_Records, set[int]],
+    ) -> bool:
+        """Whether an access of the other kind takes a part that accesses so far leave alone.
+
+        Args:
+            records: of the accesses so far.
+            parts: these, by part.
+            found: the access's own records and part.
+            stored: parts that loads from records, which may move ahead of the store, shall not take
+                from now on.
+        """
+        part = found[1] % records.size
+        if records.kind is vector_accesses.Scatter:
+            return part not in {number % records.size for number in parts}
+        stored.setdefault(records, set()).add(part)
+        return True
 
     def records(self, access: Access) -> tuple[_Records, int] | None:
         """The records that an access takes one part of, and which part; None for other accesses."""
@@ -161,13 +200,15 @@ class _Search:
     def whole(
         self, records: _Records, parts: dict[int, list[Access]]
     ) -> Iterator[list[list[Access]]]:
-        """Accesses of whole records, by part; of a store there is one of each part."""
+        """Accesses of whole records, by part; stores of parts need a mask for what lies between."""
         left: list[int] = sorted(parts)
         loads = records.kind is vector_accesses.Gather
         kind = records.array.type
         assert isinstance(kind, ArrayType)
         # The end of the last record is left out of a load.
         may_lack = kind.element.itemsize >= self.least_masked
+        # Processors without masks of bytes also store larger elements slowly under a mask.
+        sparse = self.least_masked == 1
         while left:
             found: list[list[Access]] = [
                 parts.get(left[0] + number, []) for number in range(records.size)
@@ -176,9 +217,14 @@ class _Search:
                 yield found
                 left = [part for part in left if part >= left[0] + records.size]
                 continue
-            if not loads and all(len(accesses) == 1 for accesses in found):
+            there = sum(map(bool, found))
+            if (
+                not loads
+                and all(len(accesses) <= 1 for accesses in found)
+                and (there == records.size or (sparse and there * _SPARSE >= records.size))
+            ):
                 yield found
-                left = left[records.size :]
+                left = [part for part in left if part >= left[0] + records.size]
             else:
                 left = left[1:]
 
@@ -264,11 +310,12 @@ class _Search:
         if offset:
             by = builder.constant(offset, I64)
             place = builder.value(arith.Add, lhs=place, rhs=by)
-        mask = _of_parts(builder, mask, records, _reach(parts))
+        loads = isinstance(first, vector_accesses.Gather)
+        mask = _of_parts(builder, mask, records, _reach(parts) if loads else _present(parts))
         indices = [*records.others, place]
         if records.rows:
             indices.append(builder.constant(part, I64))
-        if isinstance(first, vector_accesses.Gather):
+        if loads:
             whole = builder.value(
                 vector_accesses.VectorLoad,
                 array=first.array, indices=indices, mask=mask, lanes=width * records.size,
@@ -282,7 +329,12 @@ class _Search:
                 part.name = accesses[0].results[0].name
                 self.replaced.update({access.results[0]: part for access in accesses})
             return
-        values = [part[0].value for part in parts if isinstance(part[0], vector_accesses.Scatter)]
+        values = [
+            access.value
+            for part in parts
+            for access in part or [first]
+            if isinstance(access, vector_accesses.Scatter)
+        ]
         if records.reverse:
             places = tuple(reversed(range(width)))
             value = builder.value(vectors.ShuffleLanes, vector=values[0], places=places)
@@ -293,31 +345,44 @@ class _Search:
         )
 
 
-def _reach(parts: Sequence[Sequence[Access]]) -> int:
-    """The number of parts up to the last that is accessed."""
-    return max(number + 1 for number, accesses in enumerate(parts) if accesses)
+def _present(parts: Sequence[Sequence[Access]]) -> set[int]:
+    """The numbers of the parts that are accessed."""
+    return {number for number, accesses in enumerate(parts) if accesses}
 
 
-def _of_parts(builder: Builder, mask: Value | None, records: _Records, reach: int) -> Value | None:
-    """The mask of whole records, of which the last may lack the parts from `reach` on."""
+def _reach(parts: Sequence[Sequence[Access]]) -> set[int]:
+    """The numbers of the parts up to the last that is accessed."""
+    return set(range(1 + max(_present(parts))))
+
+
+def _of_parts(
+    builder: Builder, mask: Value | None, records: _Records, present: set[int]
+) -> Value | None:
+    """The mask of whole records, which may lack parts."""
     width, size = records.lanes, records.size
-    if mask is None:
-        if reach == size:
-            return None
-        count = builder.constant(width * size - size + reach, I64)
+    if mask is None and len(present) == size:
+        return None
+    if mask is None and present == set(range(len(present))) and records.kind is not _STORE:
+        # Only the last record lacks parts.
+        count = builder.constant(width * size - size + len(present), I64)
         end = builder.value(vectors.Splat, value=count, lanes=width * size)
         zero = builder.constant(0, I64)
         places = builder.value(vectors.Iota, start=zero, lanes=width * size)
         return builder.value(arith.Compare, lhs=places, rhs=end, predicate="lt")
+    if mask is None:
+        yes = builder.constant(True, BOOL)
+        mask = builder.value(vectors.Splat, value=yes, lanes=width)
     if records.reverse:
         each = tuple(reversed(range(width)))
         return builder.value(vectors.ShuffleLanes, vector=mask, places=each)
-    if reach == size:
+    if len(present) == size:
         each = tuple(lane for lane in range(width) for _ in range(size))
         return builder.value(vectors.ShuffleLanes, vector=mask, places=each)
     no = builder.constant(False, BOOL)
     none = builder.value(vectors.Splat, value=no, lanes=width)
-    each = tuple(lane if part < reach else width for lane in range(width) for part in range(size))
+    each = tuple(
+        lane if part in present else width for lane in range(width) for part in range(size)
+    )
     return builder.value(vectors.ShuffleLanes, vector=mask, other=none, places=each)
 
 
