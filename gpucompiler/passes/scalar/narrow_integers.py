@@ -18,14 +18,16 @@ Relies on ranges, and on single-exit regions (`predicate_exits`); keeps ranges a
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from gpucompiler.ir import folding
+from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.rewrite import inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
-from gpucompiler.language.types import I16, I32, U16
+from gpucompiler.language.types import I16, I32, I64, U16, ScalarType
 from gpucompiler.passes.analyses.ranges_of_operations import fits
 from gpucompiler.passes.scalar.dead_code import carried_arguments
 from gpucompiler.passes.scalar.narrowing import Narrowing
@@ -33,12 +35,71 @@ from gpucompiler.passes.scalar.narrowing import Narrowing
 
 def narrow_integers(function: Function) -> bool:
     """Narrow integers of 64 bits in a thread's program. Returns whether one was."""
-    changed = _narrow(function, Narrowing(function))
+    changed = bool(_Clamps(function).replaced)
+    changed |= _narrow(function, Narrowing(function))
     if _is_of_bytes(function):
         # Sums of bytes have 16 bits, of the sign that more of them fit.
         plans = [Narrowing(function, wider=I32, narrower=kind) for kind in (I16, U16)]
         changed |= _narrow(function, max(plans, key=lambda plan: len(plan.values)))
     return changed
+
+
+class _Clamps:
+    """Conversions of floats to integers of 64 bits that are clamped to numbers of 32.
+
+    Conversions saturate: to 32 bits, numbers beyond them are clamped to the same.
+    """
+
+    def __init__(self, function: Function) -> None:
+        operations = list(function.body.walk())
+        self.makers = {result: each for each in operations for result in each.results}
+        self.uses = Counter(value for each in operations for value in inputs_of(each))
+        self.replaced: dict[Value, Value] = {}
+        self.block(function.body)
+        replace_uses(function.body, self.replaced)
+
+    def block(self, block: Block) -> None:
+        """Convert to 32 bits in a block, and in what is inside of it."""
+        output: list[Operation] = []
+        for operation in block.operations:
+            for region in operation.regions:
+                self.block(region)
+            output.append(operation)
+            if isinstance(operation, (arith.Minimum, arith.Maximum)):
+                builder = Builder(Block([], output), operation.location)
+                self.clamp(operation.result, builder)
+        block.operations = output
+
+    def clamp(self, result: Value, builder: Builder) -> None:
+        """Append the clamped number, and convert it back, if it was a float."""
+        outer = self.bounded(result)
+        inner = None if outer is None else self.bounded(outer[1])
+        if outer is None or inner is None or type(outer[0]) is type(inner[0]):
+            return
+        source = self.makers.get(inner[1])
+        if not isinstance(source, arith.Convert) or not _is_float(source.value):
+            return
+        number = builder.add(arith.Convert, value=source.value, types=[I32]).result
+        for made, _, bound in (inner, outer):
+            number = builder.value(type(made), lhs=number, rhs=builder.constant(bound, I32))
+        wide = builder.add(arith.Convert, value=number, types=[I64]).result
+        number.range, wide.range, wide.name = result.range, result.range, result.name
+        self.replaced[result] = wide
+
+    def bounded(self, value: Value) -> tuple[arith.Minimum | arith.Maximum, Value, int] | None:
+        """The operation that bounds a value, what it bounds and nothing else needs, the bound."""
+        made = self.makers.get(value)
+        if not isinstance(made, (arith.Minimum, arith.Maximum)) or value.type != I64:
+            return None
+        for free, bound in ((made.lhs, made.rhs), (made.rhs, made.lhs)):
+            known = bound.range
+            if known and known[0] == known[1] and fits(known, I32) and self.uses[free] == 1:
+                return made, free, int(known[0])
+        return None
+
+
+def _is_float(value: Value) -> bool:
+    return isinstance(value.type, ScalarType) and value.type.is_float
 
 
 def _is_of_bytes(function: Function) -> bool:
