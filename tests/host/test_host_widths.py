@@ -344,3 +344,34 @@ def test_bytes_that_are_computed_with_in_16_bits_fill_a_register_of_them(
     job = CompilerJob(target, source, params)
     module = target.lower_ir(job, emit_ir(job)[0])
     assert set(re.findall(r"vector<(\d+) x u8>", str(module))) == {str(lanes)}
+
+
+def find(places: Any, x: Any) -> None:
+    r = cuda.grid(1)
+    if r < x.shape[0]:
+        at = np.int32(-1)
+        for k in range(x.shape[1]):
+            if x[r, k] == np.uint8(7):
+                at = np.int32(k)
+                break
+        places[r] = at
+
+
+def find_together(places: Any, x: Any) -> None:
+    """The lanes' elements lie side by side."""
+    c = cuda.grid(1)
+    if c < x.shape[1]:
+        k = 0
+        while k < x.shape[0] and x[k, c] != np.uint8(7):
+            k += 1
+        places[c] = k
+
+
+@pytest.mark.parametrize(("kernel", "vectors"), [(find, False), (find_together, True)])
+def test_searches_in_rows_have_one_lane(kernel: Any, vectors: bool) -> None:
+    target = target_by_name("host:skylake-avx512")
+    types = (typeof(np.zeros(9, np.int32)), typeof(np.zeros((9, 9), np.uint8)))
+    params = attrs.evolve(target.default_params(), bounds=False)
+    job = CompilerJob(target, FunctionSpec(kernel, types), params)
+    module = target.lower_ir(job, emit_ir(job)[0])
+    assert ("vector.load" in str(module) or "vector.gather" in str(module)) == vectors

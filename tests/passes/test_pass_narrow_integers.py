@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import attrs
@@ -280,3 +281,42 @@ def test_random_programs_mean_the_same(program: Program) -> None:
         simplify(program.module.kernel)
         check_module(program.module)
         assert same_results(expected, run(program, checked=True))
+
+
+CLAMPED = kernel(
+    "%x: array<f32, 1>, %y: array<i64, 1>",
+    """
+  %low = arith.constant <value = -3> : i64
+  %high = arith.constant <value = 200> : i64
+  %t = simt.thread_index : i32 range(0, 31)
+  %i = arith.convert %t : i64 range(0, 31)
+  %v = array.load %x, [%i] : f32
+  %k = arith.convert %v : i64
+  %inner = arith.INNER %k, %high : i64
+  %outer = arith.OUTER %low, %inner : i64
+  array.store OUT, %y, [%i]""",
+)
+FLOATS = [np.nan, np.inf, -np.inf, 3e9, -3e9, 1e30, -1e30, 199.9, 200.5, -2.9, -3.5, 0.7]
+
+
+@pytest.mark.parametrize(
+    ("inner", "outer", "out"),
+    [
+        ("minimum", "maximum", "%outer"),
+        ("maximum", "minimum", "%outer"),
+        ("minimum", "minimum", "%outer"),  # not clamped from below
+        ("minimum", "maximum", "%inner"),  # needed as it is
+        ("minimum", "maximum", "%k"),
+    ],
+)
+def test_floats_that_are_clamped_convert_to_32_bits(inner: str, outer: str, out: str) -> None:
+    text = CLAMPED.replace("INNER", inner).replace("OUTER", outer).replace("OUT,", f"{out},")
+    found: list[list[int]] = []
+    for module in (parse(text), transformed(text, narrow_integers)):
+        x, y = np.zeros(32, np.float32), np.zeros(32, np.int64)
+        x[: len(FLOATS)] = FLOATS
+        interpret(module, [x, y], block=(32, 1, 1), grid=(1, 1, 1))
+        found.append(y.tolist())
+    assert found[0] == found[1]
+    narrow = re.findall(r"arith.convert %v : (\w+)", str(module))
+    assert ("i32" in narrow) == (out == "%outer" and inner != outer)

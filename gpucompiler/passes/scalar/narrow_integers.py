@@ -72,7 +72,7 @@ class _Clamps:
 
     def clamp(self, result: Value, builder: Builder) -> None:
         """Append the clamped number, and convert it back, if it was a float."""
-        outer = self.bounded(result)
+        outer = self.bounded(result) if self.uses[result] else None
         inner = None if outer is None else self.bounded(outer[1])
         if outer is None or inner is None or type(outer[0]) is type(inner[0]):
             return
@@ -92,9 +92,12 @@ class _Clamps:
         if not isinstance(made, (arith.Minimum, arith.Maximum)) or value.type != I64:
             return None
         for free, bound in ((made.lhs, made.rhs), (made.rhs, made.lhs)):
-            known = bound.range
-            if known and known[0] == known[1] and fits(known, I32) and self.uses[free] == 1:
-                return made, free, int(known[0])
+            constant = self.makers.get(bound)
+            if not isinstance(constant, arith.Constant) or self.uses[free] != 1:
+                continue
+            number = int(constant.value)
+            if fits((number, number), I32):
+                return made, free, number
         return None
 
 
