@@ -51,8 +51,8 @@ _MAX_ELEMENTS: Final = 128
 # Processors without AVX-512 access larger elements under a mask, and do smaller ones one by one.
 LEAST_MASKED_BYTES: Final = 4
 
-# A store of fewer parts of records than one of so many touches too many lines.
-_SPARSE: Final = 4
+# A scatter of a lone part of records writes as many lines as a store of whole records.
+_FEWEST: Final = 2
 _STORE: Final = vector_accesses.Scatter
 
 Access = vector_accesses.Gather | vector_accesses.Scatter
@@ -221,7 +221,7 @@ class _Search:
             if (
                 not loads
                 and all(len(accesses) <= 1 for accesses in found)
-                and (there == records.size or (sparse and there * _SPARSE >= records.size))
+                and (there == records.size or (sparse and there >= _FEWEST))
             ):
                 yield found
                 left = [part for part in left if part >= left[0] + records.size]
