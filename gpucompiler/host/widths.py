@@ -322,8 +322,9 @@ def _searches_rows(piece: simt.Threads, lanes: int) -> bool:
     for loop in loops:
         inside = list(loop.body.walk())
         loads = [each for each in inside if isinstance(each, memory.Load) and each.indices]
-        work = [each for each in inside if not isinstance(each, (*_FREE, memory.Load))]
-        if not loads or len(work) > _LIGHT_SEARCH or any(each.EFFECT == WRITE for each in inside):
+        free = (*_FREE, memory.Load, memory.CheckBounds, memory.Assert)
+        work = [each for each in inside if not isinstance(each, free)]
+        if not loads or len(work) > _LIGHT_SEARCH or any(each.EFFECT == WRITE for each in work):
             continue
         places = [[shapes.of(index) for index in load.indices] for load in loads]
         if all(

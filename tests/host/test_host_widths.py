@@ -367,11 +367,12 @@ def find_together(places: Any, x: Any) -> None:
         places[c] = k
 
 
+@pytest.mark.parametrize("bounds", [True, False])
 @pytest.mark.parametrize(("kernel", "vectors"), [(find, False), (find_together, True)])
-def test_searches_in_rows_have_one_lane(kernel: Any, vectors: bool) -> None:
+def test_searches_in_rows_have_one_lane(kernel: Any, vectors: bool, bounds: bool) -> None:
     target = target_by_name("host:skylake-avx512")
     types = (typeof(np.zeros(9, np.int32)), typeof(np.zeros((9, 9), np.uint8)))
-    params = attrs.evolve(target.default_params(), bounds=False)
+    params = attrs.evolve(target.default_params(), bounds=bounds)
     job = CompilerJob(target, FunctionSpec(kernel, types), params)
     module = target.lower_ir(job, emit_ir(job)[0])
     assert ("vector.load" in str(module) or "vector.gather" in str(module)) == vectors
