@@ -129,8 +129,10 @@ def _common(kernel: Callable[..., Any]) -> dict[str, Any]:
 def job_of(kernel: Callable[..., Any], arguments: Sequence[Any], **params: Any) -> CompilerJob:
     """A host job for these arguments, without contraction of multiply and add.
 
-    Raises NotRun for params that the host doesn't have yet.
+    Raises NotRun for params that the host doesn't have yet, and for ints that they don't take.
     """
+    if "size_width" in params and has_large_ints(arguments):
+        raise NotRun(TOO_LARGE)
     target = target_by_name("host")
     defaults = target.default_params()
     for name in params:
@@ -277,6 +279,9 @@ LEGS: Final[dict[str, Leg]] = {
     "lowered, for znver5, with checks": _lowered(bounds=True, cpu="znver5"),
     "host": _host("host", bounds=True),
     "host without checks": _host("host without checks", bounds=False),
+    # Launches choose this code where sizes and ints allow it.
+    "host, small sizes": _host("host, small sizes", bounds=False, size_width=32),
+    "host, small sizes, with checks -O0": _host(bounds=True, size_width=32, opt_level=0),
     "host -O0": _host(bounds=True, opt_level=0),
     "host, 8 lanes -O0": _host(bounds=True, lanes=8, opt_level=0),
     "host, 4 lanes -O0": _host(bounds=False, lanes=4, opt_level=0),
@@ -329,7 +334,7 @@ def _assembled(architecture: str, **params: Any) -> Leg:
 
 # Legs of which one of each row has its code optimised where programs run together.
 TAKING_TURNS: Final = (
-    ("host", "host without checks"),
+    ("host", "host without checks", "host, small sizes"),
     tuple(leg for leg in LEGS if leg.startswith("host for the block, ")),
 )
 # Legs whose results nobody sees: the assembler has to take the code.
@@ -346,7 +351,7 @@ GPU_LEGS: Final[dict[str, Leg]] = {
 }
 # The others raise where CPython does; these give what the language says instead.
 UNCHECKED: Final = frozenset(
-    {"lowered, 16 lanes", "host without checks", "host, 4 lanes -O0"}
+    {"lowered, 16 lanes", "host without checks", "host, small sizes", "host, 4 lanes -O0"}
     | {"lowered, for x86-64", "lowered, for sapphirerapids"}
     | {"host for the block, 8 lanes", "host for the block, 16 lanes"}
     | {"GPU", "GPU -O0", "interpreter after passes, small sizes"}
