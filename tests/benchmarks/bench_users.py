@@ -201,6 +201,45 @@ PROGRAMS = {
         arguments=(zeros(4096), integers(np.int32, 4096, MANY), normal(MANY)), sizes=(MANY,),
         items=(MANY,), in_place=(0,), tolerance=0.1,
     ),
+    "count_rows": Program(
+        arguments=(np.zeros(4096, np.int32), normal(4096, 256), np.float32(0.5)),
+        sizes=(4096, 256), items=(4096,), threads=64,
+    ),
+    "byte_products": Program(
+        arguments=(
+            np.zeros(4096, np.int32), integers(np.int8, 127, 4096, 256), integers(np.int8, 127, 256)
+        ),
+        sizes=(4096, 256), items=(4096,), threads=64,
+    ),
+    "find_rows": Program(
+        arguments=(np.zeros(4096, np.int32), integers(np.uint8, 256, 4096, 256), np.uint8(7)),
+        sizes=(4096, 256), items=(4096,), threads=64,
+    ),
+    "unpack_bits": Program(
+        arguments=(np.zeros(MANY, np.uint8), integers(np.uint8, 256, MANY // 8)),
+        sizes=(MANY // 8,), items=(MANY // 8,),
+    ),
+    "halve": Program(
+        arguments=(np.zeros((360, 640), np.uint8), integers(np.uint8, 256, 720, 1280)),
+        sizes=(360, 640), items=(640, 360), threads=(32, 8),
+    ),
+    "blend": Program(
+        arguments=(
+            np.zeros((MANY, 4), np.uint8), integers(np.uint8, 256, MANY, 4),
+            integers(np.uint8, 256, MANY, 4),
+        ),
+        sizes=(MANY,), items=(MANY,),
+    ),
+    "turn": Program(
+        arguments=(zeros(1 << 17, 3), normal(1 << 17, 3), normal(3, 3)), sizes=(1 << 17,),
+        items=(1 << 17,),
+    ),
+    "drift": Program(
+        arguments=(normal(1 << 20),), sizes=(1 << 18,), items=(1 << 18,), in_place=(0,)
+    ),
+    "bins": Program(
+        arguments=(np.zeros(MANY, np.uint8), normal(MANY)), sizes=(MANY,), items=(MANY,)
+    ),
 }  # fmt: skip
 
 

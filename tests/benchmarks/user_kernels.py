@@ -246,3 +246,84 @@ def scatter_add(sums, index, x):
     i = cuda.grid(1)
     if i < index.shape[0]:
         cuda.atomic.add(sums, index[i], x[i])
+
+
+def count_rows(count, x, limit):
+    r = cuda.grid(1)
+    if r < x.shape[0]:
+        found = np.int32(0)
+        for k in range(x.shape[1]):
+            if x[r, k] > limit:
+                found += np.int32(1)
+        count[r] = found
+
+
+def byte_products(out, a, b):
+    r = cuda.grid(1)
+    if r < a.shape[0]:
+        total = np.int32(0)
+        for k in range(a.shape[1]):
+            total += np.int32(a[r, k]) * np.int32(b[k])
+        out[r] = total
+
+
+def find_rows(place, x, wanted):
+    r = cuda.grid(1)
+    if r < x.shape[0]:
+        at = np.int32(-1)
+        for k in range(x.shape[1]):
+            if x[r, k] == wanted:
+                at = np.int32(k)
+                break
+        place[r] = at
+
+
+def unpack_bits(out, x):
+    i = cuda.grid(1)
+    if i < x.shape[0]:
+        for k in range(8):
+            out[8 * i + k] = (x[i] >> np.uint8(k)) & np.uint8(1)
+
+
+def halve(out, x):
+    c, r = cuda.grid(2)
+    if r < out.shape[0] and c < out.shape[1]:
+        total = np.int32(2)
+        for i in range(2):
+            for j in range(2):
+                total += np.int32(x[2 * r + i, 2 * c + j])
+        out[r, c] = np.uint8(total >> np.int32(2))
+
+
+def blend(out, a, b):
+    i = cuda.grid(1)
+    if i < out.shape[0]:
+        share = np.int32(a[i, 3])
+        for c in range(3):
+            mixed = np.int32(a[i, c]) * share + np.int32(b[i, c]) * (np.int32(255) - share)
+            out[i, c] = np.uint8(mixed >> np.int32(8))
+        out[i, 3] = np.uint8(255)
+
+
+def turn(out, x, m):
+    i = cuda.grid(1)
+    if i < out.shape[0]:
+        for r in range(3):
+            total = np.float32(0)
+            for c in range(3):
+                total += m[r, c] * x[i, c]
+            out[i, r] = total
+
+
+def drift(p):
+    i = cuda.grid(1)
+    if i < p.shape[0] // 4:
+        p[4 * i] += np.float32(0.1) * p[4 * i + 2]
+        p[4 * i + 1] += np.float32(0.1) * p[4 * i + 3]
+
+
+def bins(out, x):
+    i = cuda.grid(1)
+    if i < out.shape[0]:
+        place = int((x[i] + np.float32(4)) * np.float32(32))
+        out[i] = np.uint8(max(0, min(255, place)))

@@ -202,3 +202,76 @@ void columns_scan(float *restrict y, const float *restrict x, long rows, long n)
 void scatter_add(float *restrict sums, const int *restrict index, const float *restrict x, long n) {
     for (long i = 0; i < n; i++) sums[index[i]] += x[i];
 }
+
+void count_rows(int *restrict count, const float *restrict x, float limit, long rows, long n) {
+    for (long r = 0; r < rows; r++) {
+        int found = 0;
+        for (long k = 0; k < n; k++) found += x[r * n + k] > limit;
+        count[r] = found;
+    }
+}
+
+void byte_products(int *restrict out, const int8_t *restrict a, const int8_t *restrict b, long rows,
+                   long n) {
+    for (long r = 0; r < rows; r++) {
+        int total = 0;
+        for (long k = 0; k < n; k++) total += a[r * n + k] * b[k];
+        out[r] = total;
+    }
+}
+
+void find_rows(int *restrict place, const uint8_t *restrict x, int wanted, long rows, long n) {
+    for (long r = 0; r < rows; r++) {
+        place[r] = -1;
+        for (long k = 0; k < n; k++)
+            if (x[r * n + k] == wanted) {
+                place[r] = k;
+                break;
+            }
+    }
+}
+
+void unpack_bits(uint8_t *restrict out, const uint8_t *restrict x, long n) {
+    for (long i = 0; i < n; i++)
+        for (int k = 0; k < 8; k++) out[8 * i + k] = x[i] >> k & 1;
+}
+
+void halve(uint8_t *restrict out, const uint8_t *restrict x, long rows, long columns) {
+    for (long r = 0; r < rows; r++)
+        for (long c = 0; c < columns; c++) {
+            const uint8_t *p = x + 4 * r * columns + 2 * c, *q = p + 2 * columns;
+            out[r * columns + c] = (p[0] + p[1] + q[0] + q[1] + 2) >> 2;
+        }
+}
+
+void blend(uint8_t *restrict out, const uint8_t *restrict a, const uint8_t *restrict b, long n) {
+    for (long i = 0; i < n; i++) {
+        int share = a[4 * i + 3];
+        for (int c = 0; c < 3; c++)
+            out[4 * i + c] = (a[4 * i + c] * share + b[4 * i + c] * (255 - share)) >> 8;
+        out[4 * i + 3] = 255;
+    }
+}
+
+void turn(float *restrict out, const float *restrict x, const float *restrict m, long n) {
+    for (long i = 0; i < n; i++)
+        for (int r = 0; r < 3; r++) {
+            float total = 0;
+            for (int c = 0; c < 3; c++) total += m[3 * r + c] * x[3 * i + c];
+            out[3 * i + r] = total;
+        }
+}
+
+void drift(float *restrict p, long n) {
+    for (long i = 0; i < n; i++) {
+        p[4 * i] += 0.1f * p[4 * i + 2];
+        p[4 * i + 1] += 0.1f * p[4 * i + 3];
+    }
+}
+
+void bins(uint8_t *restrict out, const float *restrict x, long n) {
+    for (long i = 0; i < n; i++) {
+        int place = (x[i] + 4) * 32;
+        out[i] = MAX(0, MIN(255, place));
+    }
+}
