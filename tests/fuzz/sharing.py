@@ -44,7 +44,12 @@ _OF_ALL: Final = tuple(attrs.fields_dict(CompilerParams))
 
 
 def built_job(job: CompilerJob) -> CompilerJob:
-    """The job for the host without the options that the frontend doesn't look at."""
+    """The job for the host without the options that the frontend doesn't look at.
+
+    Arrays of code with sizes of 32 bits are near on some targets alone.
+    """
+    if job.params.size_width == 32 and job.target.near_arrays:
+        return attrs.evolve(job, params=attrs.evolve(job.params, verify=False, opt_level=3))
     common = {name: getattr(job.params, name) for name in _OF_ALL}
     common |= {"bounds": job.bounds, "verify": False, "opt_level": 3}
     return attrs.evolve(job, params=HostParams(**common), target=_HOST)
@@ -59,10 +64,9 @@ def typed_job(job: CompilerJob) -> CompilerJob:
 
 
 def lanes_of_pieces(job: CompilerJob, block: Module) -> tuple[Any, ...]:
-    """All that `widen` looks at beside a block's program: the lanes of each of its pieces.
+    """All that passes look at beside a block's program: lanes of each of its pieces, and registers.
 
-    Registers only matter where the block is known. Such vectors are no longer than the block,
-    unless a piece is for several blocks.
+    Where the block is known, vectors are no longer than it, unless a piece is for several blocks.
     """
     shape: tuple[int, int, int] | None = getattr(job.params, "block", None)
     choose, found = widths.piece_lanes(job), list[int]()
@@ -78,7 +82,8 @@ def lanes_of_pieces(job: CompilerJob, block: Module) -> tuple[Any, ...]:
                 lanes //= 2
         found.append(lanes)
     features = job.target.machine(job).features
-    return (*found, shape, shape and widths.register_bytes(features))
+    registers = widths.register_bytes(features), widths.least_masked_bytes(features)
+    return (*found, shape, registers, bool(getattr(job.params, "lanes", 0)))
 
 
 class Remembered:
