@@ -51,10 +51,12 @@ class _Clamps:
     """
 
     def __init__(self, function: Function) -> None:
+        self.replaced: dict[Value, Value] = {}
         operations = list(function.body.walk())
+        if not any(isinstance(each, arith.Convert) and _is_wide(each) for each in operations):
+            return
         self.makers = {result: each for each in operations for result in each.results}
         self.uses = Counter(value for each in operations for value in inputs_of(each))
-        self.replaced: dict[Value, Value] = {}
         self.block(function.body)
         replace_uses(function.body, self.replaced)
 
@@ -99,6 +101,11 @@ class _Clamps:
             if fits((number, number), I32):
                 return made, free, number
         return None
+
+
+def _is_wide(operation: arith.Convert) -> bool:
+    """Whether a float becomes an integer of 64 bits."""
+    return operation.results[0].type == I64 and _is_float(operation.value)
 
 
 def _is_float(value: Value) -> bool:

@@ -196,6 +196,11 @@ def _like(value: Value) -> Value:
 # -- one accumulator, in any order
 
 
+def is_fold(loop: control.For) -> bool:
+    """Whether a loop joins numbers that may be joined in any order, whatever they are made of."""
+    return _fold_of(without_branches(loop), bare=False) is not None
+
+
 def in_any_order(
     loop: control.For, registers: Registers, bare: bool = False
 ) -> list[Operation] | None:

@@ -30,7 +30,7 @@ from gpucompiler.ir.structure.nodes import PURE, Block, Function, Operation, Val
 from gpucompiler.language.types import ScalarType
 from gpucompiler.passes.analyses.lane_operations import Chunk
 from gpucompiler.passes.analyses.lanes import LaneShapes
-from gpucompiler.passes.blocks.runs.vectorise_folds import Registers, in_any_order
+from gpucompiler.passes.blocks.runs.vectorise_folds import Registers, in_any_order, is_fold
 
 # Elements of a long row.
 _LONG: Final = 64
@@ -99,7 +99,7 @@ def _folds(piece: simt.Threads, registers: Registers) -> list[control.For]:
         return []
     loops = [each for each in piece.body.operations if isinstance(each, control.For)]
     regions = [each for each in piece.body.operations if each.REGIONS]
-    if not loops or len(regions) > len(loops):
+    if not loops or len(regions) > len(loops) or not all(map(is_fold, loops)):
         return []
     known = {r: v.value for v in body if isinstance(v, arith.Constant) for r in v.results}
     numbers = {value: number for value, number in known.items() if type(number) is int}
