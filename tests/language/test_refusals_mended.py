@@ -331,6 +331,12 @@ def summed(a):
     return a[0] + a[1]
 
 
+def whole_views(y, x):
+    a = np.zeros(3)
+    y[0] = a[...][0] + a[slice(1, 3)][1]
+    y[1] = a[0]
+
+
 def shared_arrays(y, x):
     a = b = np.zeros(3)
     a[0] = x[1]
@@ -362,6 +368,7 @@ PROGRAMS: list[tuple[Any, ...]] = [
             after_range, after_break, after_while, after_nested, after_array, after_continue,
             dead_after_if, dead_at_head, dead_in_while, optional_result, optional_in_loop,
             unwrapped, empty, parts_of_made, items_of_made, chosen_of_made, shared_arrays,
+            whole_views,
             remembering,
         )
     ),

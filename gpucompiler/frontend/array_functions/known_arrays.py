@@ -82,6 +82,12 @@ def _local_copy(frame: Frame, value: Static, element: ScalarType, what: str) -> 
     return made
 
 
+def _is_view(part: ast.AST) -> bool:
+    """Whether an index with this part gives a view, `a[1:]`, `a[...]` or `a[None]`."""
+    whole = isinstance(part, ast.Constant) and part.value in (None, ...)
+    return whole or isinstance(part, ast.Slice)
+
+
 def _only_read(node: ast.AST, name: str, bound: int) -> bool:
     """Whether a function reads single elements, sizes or all items of a name, and no more.
 
@@ -92,7 +98,7 @@ def _only_read(node: ast.AST, name: str, bound: int) -> bool:
     for each in ast.walk(node):
         match each:
             case ast.Subscript(value=ast.Name() as used, ctx=ast.Load(), slice=index):
-                if not any(isinstance(part, ast.Slice) for part in ast.walk(index)):
+                if not any(map(_is_view, ast.walk(index))):
                     allowed.add(id(used))
             case ast.Attribute(value=ast.Name() as used, attr="shape" | "size" | "ndim" | "dtype"):
                 allowed.add(id(used))

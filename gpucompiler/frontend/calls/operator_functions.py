@@ -29,7 +29,6 @@ from gpucompiler.frontend.places.dense_arrays import element_of_array
 from gpucompiler.frontend.places.place import item_of_array, item_place
 from gpucompiler.frontend.values.dense_records import dense_array, dense_record
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.typing import is_numpy_array
 from gpucompiler.frontend.values.values import (
     NOTHING,
     Array,
@@ -100,8 +99,6 @@ def _index(frame: Frame, arguments: list[Val]) -> Val:
 def static_item(frame: Frame, value: Static, index: Static) -> Val:
     """`value[index]` of an object known at compile time."""
     found = static_operation(frame, operator.getitem, (value.value, index.value), "[]")
-    if is_numpy_array(value.value) and is_numpy_array(found.value):
-        return found  # a part of an array that the kernel has made
     if not is_container(value.value):
         frame.depend("item", value.value, index.value, found.value)
     return lift(frame, found.value, "item")

@@ -446,6 +446,10 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
     if isinstance(value, Static) and class_of(value.value) is dict and items is None:
         index = _known_key(frame, index)
     if isinstance(value, Static) and isinstance(index, Static):
+        if is_numpy_array(value.value) and not isinstance(node.value, ast.Name):
+            found = static_operation(frame, _operator.getitem, (value.value, index.value), "[]")
+            if is_numpy_array(found.value):
+                return found  # a part of an array that nothing else holds
         return static_item(frame, value, index)
     frame.refuse_arguments(f"{describe(value)} can't be indexed", "index an array or a tuple")
 
