@@ -200,7 +200,8 @@ def test_one_leg_of_those_that_take_turns_is_optimised(monkeypatch: pytest.Monke
     row = legs.TAKING_TURNS[1]
     program = attrs.evolve(_program("o[0] = n", n=5), turns=("host", "host for the block, 4 lanes"))
     together = fused([program, program], (), together=False)
-    for one, optimised in ((program, 2), (together, 2), (attrs.evolve(program, turns=()), 6)):
+    all_of_them = attrs.evolve(program, turns=()), 1 + len(row)
+    for one, optimised in ((program, 2), (together, 2), all_of_them):
         levels.clear()
         for leg in ("host for the block", *row):
             kernel = together.load(legs.load) if one is together else legs.load(one.source)
