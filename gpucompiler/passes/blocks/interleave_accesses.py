@@ -137,6 +137,14 @@ class _Search:
             if found is not None:
                 records, part = found
                 assert isinstance(operation, Access)
+                if records not in near and records.kind is vector_accesses.Gather:
+                    # Stores ahead of these loads may move behind them.
+                    stored[records] = {
+                        number % records.size
+                        for other, parts in near.items()
+                        if records.pairs_with(other)
+                        for number in parts
+                    }
                 near.setdefault(records, {}).setdefault(part, []).append(operation)
         for records, parts in near.items():
             joined.extend(self.whole(records, parts))

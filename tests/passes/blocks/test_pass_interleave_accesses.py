@@ -184,6 +184,18 @@ vector.scatter %s, %x, [%i0]
 vector.scatter %t, %x, [%i1]"""
 
 
+def test_loads_stay_behind_stores_that_move() -> None:
+    """A store of part 2 moves to that of part 0, behind the first load."""
+    body = """%p = vector.load %y, [%zero] <lanes = 4> : vector<4 x i32>
+    vector.scatter %p, %x, [%i2]
+    %q = vector.gather %x, [%i1] : vector<4 x i32>
+    vector.scatter %q, %x, [%i0]
+    %r = vector.gather %x, [%i2] : vector<4 x i32>
+    vector.scatter %r, %x, [%i1]
+    vector.scatter %r, %x, [%i3]"""
+    same(block_program(FOUR + body), least_masked=1)
+
+
 def test_parts_of_records_are_stored_under_a_mask() -> None:
     after = same(block_program(FOUR + MOVED), least_masked=1)
     check(
