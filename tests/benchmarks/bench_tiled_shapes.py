@@ -232,7 +232,8 @@ def copies() -> None:
         }
         for form in COPIES:
             blocks, chunk, stages, ahead, hint = form
-            kernel = cuda(threads=32, blocks=blocks or size // chunk, target=TARGET)(
+            count = blocks or size // chunk
+            kernel = cuda(threads=32, blocks=count, target=TARGET, dependent=True)(
                 moving(chunk, stages, ahead, hint)
             )
             call = on_current_stream(kernel)

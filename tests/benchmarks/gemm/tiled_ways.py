@@ -188,6 +188,7 @@ def moving(chunk: int, stages: int, ahead: int, hint: str | None = None) -> Any:
     """y[:] = x[:]: one thread of a block moves chunks of bytes through a ring in shared memory.
 
     So many chunks are being loaded; the other stages' stores are being read. The hint is for L2.
+    A launch as a programmatic dependent makes its barriers while the launch before still copies.
     """
 
     def copy_chunks(y, x):
@@ -195,10 +196,13 @@ def moving(chunk: int, stages: int, ahead: int, hint: str | None = None) -> Any:
         bars = cuda.shared.array(stages, np.uint64)
         first, step = cuda.blockIdx.x, cuda.gridDim.x
         mine = (x.shape[0] // chunk - first + step - 1) // step
+        cuda.griddepcontrol_launch_dependents()
         if cuda.threadIdx.x == 0:
             for stage in cuda.static_range(stages):
                 cuda.mbarrier.init(bars, stage, 1)
             cuda.fence_mbarrier_init()
+            # What this launch reads may be what the one before writes.
+            cuda.griddepcontrol_wait()
             load, stage, phase = 0, 0, 0
             for i in range(mine + ahead):
                 if i < mine:
