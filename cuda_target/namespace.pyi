@@ -125,7 +125,7 @@ class _Settings(TypedDict, total=False):
     the processor has.
     """
     lanes: int
-    """threads that a vector holds, 1, 4, 8, 16 or 32, where no warp operations say 32; 0 lets the
+    """threads that a vector holds, 1, 4, 8, 16, 32 or 64, where no warp operations say 32; 0 lets the
     processor and the kernel decide.
     """
     block: tuple[int, int, int] | None

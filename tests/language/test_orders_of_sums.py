@@ -193,7 +193,8 @@ def test_loops_without_runs() -> None:
     y, x = np.zeros(1, np.int64), np.zeros(2, np.int64)
     kernel = Kernel(text, y, x, bounds=False)
     most = 2**63 - 1
-    for first, last in ((0, 100), (100, 0), (most, -2), (most - 100, most), (-most, -most + 99)):
+    ends = ((most - size, most) for size in (1, 5, 7, 12, 23, 100))
+    for first, last in ((0, 100), (100, 0), (most, -2), (-most, -most + 99), *ends):
         found = kernel.run(y, np.array([first, last]))[0]
         assert found == sum(i & 7 for i in range(first, last))
 

@@ -201,7 +201,7 @@ def moving(chunk: int, stages: int, ahead: int, hint: str | None = None) -> Any:
             for stage in cuda.static_range(stages):
                 cuda.mbarrier.init(bars, stage, 1)
             cuda.fence_mbarrier_init()
-            # What this launch reads may be what the one before writes.
+            # The launch before may write what this one reads.
             cuda.griddepcontrol_wait()
             load, stage, phase = 0, 0, 0
             for i in range(mine + ahead):

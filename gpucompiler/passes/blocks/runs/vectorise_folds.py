@@ -432,15 +432,21 @@ class _Fold:
         return stop, wide.results
 
     def rest(self, builder: Builder, start: Value, initial: list[Value]) -> list[Value]:
-        """The carried vectors behind the elements that fill no vector, if there are some."""
+        """The carried vectors behind the elements that fill no vector, if there are some.
+
+        The lanes behind them may lie beyond the largest number of the index's type.
+        """
         loop = self.loop
-        index = _like(loop.body.arguments[0])
+        some = builder.value(arith.Compare, lhs=start, rhs=loop.stop, predicate="lt")
+        none, one = self.size(builder, 0), self.size(builder, 1)
+        runs = builder.value(arith.Select, condition=some, lhs=one, rhs=none)
         held = [Value(value.type, loop.location) for value in initial]
-        body = Builder(Block([index, *held]), loop.location)
-        places = body.value(vectors.Iota, start=index, lanes=self.lanes)
-        end = body.value(vectors.Splat, value=loop.stop, lanes=self.lanes)
+        body = Builder(Block([Value(start.type, loop.location), *held]), loop.location)
+        left = body.value(arith.Sub, lhs=loop.stop, rhs=start)
+        places = body.value(vectors.Iota, start=self.size(body, 0), lanes=self.lanes)
+        end = body.value(vectors.Splat, value=left, lanes=self.lanes)
         mask = body.value(arith.Compare, lhs=places, rhs=end, predicate="lt")
-        lanes = NeighbourLanes(body, self.lanes, loop.body.arguments[0], index, mask)
+        lanes = NeighbourLanes(body, self.lanes, loop.body.arguments[0], start, mask)
         found = self.turn(lanes, held)
         chosen = [
             value
@@ -450,7 +456,7 @@ class _Fold:
         ]
         body.add(control.Yield, values=chosen, types=())
         wide = control.For(
-            start=start, stop=loop.stop, step=self.size(builder, self.lanes), initial=initial,
+            start=none, stop=runs, step=one, initial=initial,
             unroll="never", body=body.block, location=loop.location,
             results=[Value(value.type, loop.location) for value in initial],
         )  # fmt: skip
