@@ -81,11 +81,11 @@ class Recording:
             if first in arguments and second in arguments
         }
         self._block = ArgumentBlock(subject, leaves, steps, numbers, reads, result.outputs, pairs)
-        self._pointers: dict[int, int] = {}
         self._replays: dict[int, Replay] = {}
         self._free: list[tuple[Any, Replay]] = []
         self._captured: list[tuple[Any, Replay]] = []
         self._lock = threading.Lock()
+        self._learning = threading.local()
         self._inner = LaunchFunction("replay", lambda *_: MISSED)
         weakref.finalize(self, place.keep(steps)).atexit = False
 
@@ -122,11 +122,11 @@ class Recording:
         """
         outputs = self.new_outputs()
         arrays = list(outputs.values())
-        self._note_pointers(leaves, outputs)
+        pointers = self._pointers(leaves, outputs)
         block = self._block.packed(leaves, arrays)
 
         def work() -> None:
-            memory, replay = self._taken()
+            memory, replay = self._taken(pointers)
             replay.run(block)
             # The graph of a captured stream has the addresses of this replay's memory.
             captured = replay.is_captured
@@ -136,7 +136,12 @@ class Recording:
         self.place.run(work, given)
         if native() is not None:
             target = function if self.is_direct else self._inner
-            self._learn(target, leaves, arrays, conditions())
+            before = getattr(self._learning, "pointers", pointers)
+            self._learning.pointers = pointers
+            try:
+                self._learn(target, leaves, arrays, conditions())
+            finally:  # a call that this one interrupted goes on
+                self._learning.pointers = before
         return self.result.build(leaves, outputs)
 
     def new_outputs(self) -> dict[int, DeviceArray]:
@@ -155,30 +160,32 @@ class Recording:
         """Whether native code has taken a call's arguments and done the work."""
         return self._inner.function(*arguments, *outputs.values()) is not MISSED
 
-    def _note_pointers(self, leaves: Sequence[Leaf], outputs: Mapping[int, DeviceArray]) -> None:
+    def _pointers(
+        self, leaves: Sequence[Leaf], outputs: Mapping[int, DeviceArray]
+    ) -> Mapping[int, int]:
+        """The addresses of a call's arrays, by number; another thread's may be freed meanwhile."""
         found = {number: leaves[leaf].pointer for number, leaf in self._arguments.items()}
-        self._pointers = found | {number: array.pointer for number, array in outputs.items()}
+        return found | {number: array.pointer for number, array in outputs.items()}
 
     # Replays.
 
-    def _taken(self) -> tuple[Any, Replay]:
+    def _taken(self, pointers: Mapping[int, int]) -> tuple[Any, Replay]:
         with self._lock:
             if self._free:
                 return self._free.pop()
         memory = (ctypes.c_char * (ARGUMENTS + self._block.size + _LINE))()
         start = ctypes.addressof(memory)
-        return memory, self._replay(-(-start // _LINE) * _LINE)
+        return memory, self._replay(-(-start // _LINE) * _LINE, pointers)
 
-    def _replay(self, address: int) -> Replay:
+    def _replay(self, address: int, pointers: Mapping[int, int]) -> Replay:
         # The thread's stream may be captured, which allocations and other graphs don't belong to.
         with not_captured(self.place.library):
-            return self._made(address)
+            return self._made(address, pointers)
 
-    def _made(self, address: int) -> Replay:
+    def _made(self, address: int, pointers: Mapping[int, int]) -> Replay:
         arena = Arena(self.place.library, self.arena_bytes) if self.arena_bytes else None
         base = 0 if arena is None else arena.address
         memories = {number: base + at for number, at in self._temporaries.items()}
-        pointers = self._pointers
 
         def resolved(pointer: int) -> int:
             found = stand_in_of(pointer)
@@ -221,7 +228,8 @@ class Recording:
             given = argument(leaves[leaf].position)
 
         def prepare(node: int, job: int) -> None:
-            self._replays[node] = self._replay(job)
+            # A call that learns another node for this entry has arrays of its own.
+            self._replays[node] = self._replay(job, self._learning.pointers)
 
         def failed(node: int, status: int) -> None:
             replay = self._replays.pop(node)

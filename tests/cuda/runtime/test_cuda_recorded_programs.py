@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ctypes
+import threading
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -13,6 +15,7 @@ from launcher_testing import watch
 from cuda_target import Stream, cuda, to_device
 from cuda_target.contexts.loaded_modules import LoadedModules
 from cuda_target.device.driver import driver
+from cuda_target.programs.recording import Recording
 from gpucompiler.diagnostics.errors import ArgumentError, DeviceError, LaunchError
 
 
@@ -95,3 +98,31 @@ def test_a_program_and_its_kernels_have_one_place(fake: Fake) -> None:
         kernel = cuda(threads=4, blocks=1, target=other)(double)
         with pytest.raises(LaunchError, match=f"launches 'double' {found}.*GC519"):
             cuda.program(target=place)(program)(array)
+
+
+def test_threads_at_once_make_graphs_of_their_own_arrays(
+    fake: Fake, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kernel = twice()
+
+    @cuda.program(target="cuda:sm_90a")
+    def program(y: Any) -> None:
+        kernel(y, y, threads=1, blocks=1)
+
+    mine, other = (to_device(np.ones(4, np.float32), target="cuda:sm_90a") for _ in range(2))
+    found: list[list[int]] = []
+    made, resting = Recording._made, [other]
+
+    def made_late(self: Recording, address: int, pointers: Mapping[int, int]) -> Any:
+        while resting:  # meanwhile another thread calls
+            thread = threading.Thread(target=program, args=(resting.pop(),))
+            thread.start()
+            thread.join()
+        found.append(list(pointers.values()))
+        return made(self, address, pointers)
+
+    monkeypatch.setattr(Recording, "_made", made_late)
+    program(mine)
+    program(mine)
+    assert [other.pointer] in found
+    assert found[-1] == [mine.pointer]
