@@ -179,10 +179,10 @@ class NativeCall:
         self._program.add(Op.CONVERTED, max(argument, 0), item, a=id(cls), b=id(function))
 
     def member(self, item: int, again: bool) -> None:
-        """Let what was MADE be an item of the tuple that a step has made.
+        """Take an item of the tuple that a step has made for what was MADE.
 
         Args:
-            again: whether another item was MADE so just before, which is let go.
+            again: whether another item was taken just before; it is let go.
         """
         if again:
             self._program.add(Op.DROP, c=1)
@@ -201,7 +201,7 @@ class NativeCall:
         return given
 
     def part(self, item: int, parameter: str) -> Given:
-        """The first items of a held array; the kernel writes to an int64 how many."""
+        """The first items of a held array. The kernel writes their number to an int64."""
         place = self._bytes
         self._kept.pop(parameter, None)
         self._inside[self._rows[parameter].slot] = place

@@ -1,4 +1,4 @@
-"""NumPy's arrays in the launches of a program on the host that are none of its arguments.
+"""Arrays of NumPy that a program on the host launches kernels with, and that aren't its arguments.
 
 A replay doesn't run the lines that make an array. One that the program makes, and kernels change,
 would hold what the call before left there, and all threads would share it. So it is refused. An

@@ -163,7 +163,7 @@ class Recording:
     def _pointers(
         self, leaves: Sequence[Leaf], outputs: Mapping[int, DeviceArray]
     ) -> Mapping[int, int]:
-        """The addresses of a call's arrays, by number; another thread's may be freed meanwhile."""
+        """The addresses of a call's arrays, by number. Those of other calls may be freed."""
         found = {number: leaves[leaf].pointer for number, leaf in self._arguments.items()}
         return found | {number: array.pointer for number, array in outputs.items()}
 

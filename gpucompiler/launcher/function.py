@@ -192,8 +192,11 @@ def held(number: int) -> Given:
 
 
 def part_of(number: int, length: int) -> Given:
-    """The first items of the held array of that number; `length` is where in the job stands of how
-    many."""
+    """The first items of the held array of that number.
+
+    Args:
+        length: where in the job their number stands, an int64.
+    """
     return Given(GIVEN["PART_OF_HELD"], number, length=length)
 
 

@@ -14,8 +14,8 @@ from gpucompiler.output.templates import Resolver, evaluate, template_of
 def raised_error(template: str, numbers: Sequence[Any], resolve: Resolver) -> BaseException:
     """The exception of a `raise` statement: its class, with its arguments.
 
-    A class that isn't found gives a DeviceError that says so. One that doesn't take the arguments
-    raises in Python what it raises here.
+    A class that isn't found gives a DeviceError that says so. If its constructor raises, that
+    exception comes instead, as in Python.
     """
     return _made(template_of(template).tree, numbers, resolve)
 

@@ -15,7 +15,7 @@ from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, memory, vector_accesses, vectors
 from gpucompiler.ir.rewrite import Cloner, inputs_of
 from gpucompiler.ir.structure.nodes import PURE, Operation, Value, element_type
-from gpucompiler.language.types import ScalarType, VectorType
+from gpucompiler.language.types import BOOL, ScalarType, VectorType
 
 _SCALARS: Final = (arith.Elementwise, arith.Select)
 
@@ -64,6 +64,18 @@ class NeighbourLanes:
             scalar = self.scalars.mapping.get(value, value)
             return self.builder.value(vectors.Splat, value=scalar, lanes=self.lanes)
         return found
+
+    def masked(self, tests: Value) -> Value:
+        """Tests that fail in lanes that are off.
+
+        A number may have wrapped around there that else never does: LLVM doesn't define tests of
+        it, nor what `and` makes of them.
+        """
+        if self.mask is None:
+            return tests
+        no = self.builder.constant(False, BOOL)
+        none = self.builder.value(vectors.Splat, value=no, lanes=self.lanes)
+        return self.builder.value(arith.Select, condition=self.mask, lhs=tests, rhs=none)
 
     def write(self, operations: Sequence[Operation]) -> None:
         """Write operations, whose results have values in the lanes then."""
@@ -133,9 +145,7 @@ class NeighbourLanes:
         array = scalar(operation.array)
         mask = self.mask
         if operation.mask is not None:
-            mask = self.vector(operation.mask)
-            if self.mask is not None:
-                mask = self.builder.value(arith.And, lhs=mask, rhs=self.mask)
+            mask = self.masked(self.vector(operation.mask))
         if last in self.bases and all(map(self.uniform, others)):
             return self.builder.value(
                 vector_accesses.VectorLoad, array=array,

@@ -477,9 +477,7 @@ class _Fold:
             if counted is None:
                 found.append(lanes.vector(join.results[0]))
                 continue
-            tests = lanes.vector(counted.value)
-            if lanes.mask is not None:
-                tests = body.value(arith.And, lhs=tests, rhs=lanes.mask)
+            tests = lanes.masked(lanes.vector(counted.value))
             bits = body.value(vectors.BitMask, vector=tests)
             number = body.value(arith.PopulationCount, value=bits)
             kind = counted.result.type
