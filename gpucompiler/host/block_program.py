@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.diagnostics.errors import Diagnostic
+from gpucompiler.host.phases import join_phases, phase_of, split_phases
 from gpucompiler.host.widths import (
     asks_for_stored_lines,
     gathers_words,
@@ -100,7 +101,19 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     Raises:
         TargetUnsupported: something that has no form on the host.
     """
-    passes = PassRunner(job, clone_module(module), notify if observed() else None)
+    phase = phase_of(module.kernel)
+    if phase is not None and module.kernel.scope == "thread":
+        numbered = clone_module(module)
+        number_checks(numbered)
+        first, second = (_lower(job, each) for each in split_phases(numbered))
+        join_phases(first, second, phase)
+        return first
+    return _lower(job, clone_module(module))
+
+
+def _lower(job: CompilerJob, module: Module) -> Module:
+    """The block program of a module that may change; without phases unless it has one already."""
+    passes = PassRunner(job, module, notify if observed() else None)
     kernel, run = passes.module.kernel, passes.run
     block: Shape3 | None = getattr(job.params, "block", None)
     if kernel.scope == "thread":

@@ -144,6 +144,8 @@ class Job:
             LAUNCH_FORMAT, self.memory, self.start + JOB_BYTES, *configuration.block,
             *configuration.grid, configuration.shared_bytes, 0,
         )  # fmt: skip
+        if reach := kernel.artifact.metadata.reach:
+            self.put("reach", reach)
         self.output: HostOutput | None = None
         if configuration.speaks:
             made = import_module("gpucompiler.host.output").HostOutput

@@ -23,6 +23,7 @@ JOB: Final = {
     "scratch": 0, "fault_block": 8, "fault_word": 16, "scratch_bytes": 24, "pool": 32, "entry": 40,
     "parameters": 48, "launch": 56, "blocks": 64, "estimate": 72, "next": 80, "state": 88,
     "busy_ns": 96, "epoch": 104, "cooperative": 112, "participants": 120, "apart": 128,
+    "reach": 168, "late": 176,
 }  # fmt: skip
 JOB_BYTES: Final = 192
 # The values of `cooperative`.
@@ -35,7 +36,7 @@ RECORD_BYTES: Final = 64
 POOL: Final = {
     "generation": 0, "sleepers": 4, "state": 64, "next": 128, "stop": 192, "threads": 196,
     "job": 200, "epoch": 208, "wake_ns": 216, "spin_ns": 224, "wanted": 232,
-    "turn": 248, "owner": 256, "records": 320,
+    "turn": 248, "owner": 256, "pass_sleepers": 1100, "records": 1152,
 }  # fmt: skip
 # A grid barrier; kernels call its function with its address.
 BARRIER: Final = {

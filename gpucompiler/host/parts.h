@@ -247,7 +247,7 @@ static void run_part(struct part *part)
     struct crew *crew = part->crew;
     struct job *job = crew->job;
     const uint64_t fault = job->entry(
-        job->parameters, job->launch, part->block_number, part->number, (struct record *)part);
+        job->parameters, job->launch, part->block_number, part->number, (struct record *)part, 0);
     if (fault != 0)
         note_fault(part, fault);
     part->ended = true;

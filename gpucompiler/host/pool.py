@@ -167,7 +167,7 @@ class Pool:
         """After a fork, in the child: no thread works here, and a launch under way can't go on."""
         (epoch,) = struct.unpack_from("<q", self._memory, POOL["epoch"])
         self.threads = 0
-        for name in ("sleepers", "state", "owner", "threads"):
+        for name in ("sleepers", "state", "owner", "threads", "pass_sleepers"):
             self._put("<i", POOL[name], 0)
         self._put("<q", POOL["epoch"], epoch + 1)
 

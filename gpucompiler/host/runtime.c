@@ -12,6 +12,7 @@
  *     meet(barrier) The blocks of a cooperative launch wait for each other.
  *
  * Kernels whose threads wait for each other run in parts that have stacks of their own: parts.h.
+ * Kernels that run twice over their grid: phases.h.
  *
  * A pool serves one job at a time. `generation` counts jobs, and idle workers wait for it to
  * change. `state` is a bit OPEN and the number of workers that have joined. A worker joins only
@@ -41,8 +42,9 @@ struct record {
     struct pool *pool;
 };
 
-/* i64 entry(ptr parameters, ptr launch, i64 first, i64 last, ptr worker): 0, or a fault word. */
-typedef uint64_t entry_point(void *, const void *, int64_t, int64_t, struct record *);
+/* i64 entry(ptr parameters, ptr launch, i64 first, i64 last, ptr worker): 0, or a fault word.
+ * Kernels that run twice over their grid also take the phase, an i32. */
+typedef uint64_t entry_point(void *, const void *, int64_t, int64_t, struct record *, uint32_t);
 
 /* The launch, which the kernel only reads. */
 struct launch {
@@ -128,8 +130,31 @@ struct job {
     int64_t unit;
     /* Blocks from here on needn't run: one faults, or the launch ends early. */
     _Atomic int64_t limit;
-    int64_t unused[3];
+    /* How far threads are, 12 bits along each axis, whose first runs a thread's second run waits
+     * for; 0 for kernels that run once. */
+    int64_t reach;
+    /* How far the second runs of a serial run have come. */
+    int64_t late;
+    int64_t unused;
 };
+
+/* The blocks first … last - 1, which one thread has run; behind those at the beginning, second runs
+ * are done up to `late`. */
+struct stretch {
+    int64_t first;
+    int64_t last;
+    int64_t late;
+};
+
+#define MOST_STRETCHES 32
+
+struct stretches {
+    int64_t count;
+    struct stretch list[MOST_STRETCHES];
+};
+
+/* Whether second runs may begin; ENDED, if none shall. */
+enum pass { WAIT, PASSED, ENDED };
 
 /* The part of a span that is taken: the job's number, and units of blocks. Any other number means
  * none, so that no thread has to touch the spans of all when a job opens. */
@@ -162,6 +187,13 @@ struct pool {
     /* The number of the last job. */
     uint64_t turn;
     alignas(64) _Atomic uint32_t owner;
+    /* A job with second runs: whether some are to be done again; the launching thread's stretches;
+     * the blocks whose first run hasn't ended. */
+    _Atomic uint32_t again;
+    struct stretches own;
+    alignas(64) _Atomic int64_t left;
+    _Atomic uint32_t passed;
+    _Atomic uint32_t pass_sleepers;
     struct worker {
         alignas(64) struct record record;
         span span;
@@ -315,7 +347,7 @@ static int64_t next_chunk(int64_t blocks, int64_t elapsed, int64_t ns)
 /* Call the kernel for the blocks first … last-1; its fault word, also in the record. */
 static uint64_t call(struct job *job, struct record *record, int64_t first, int64_t last)
 {
-    const uint64_t fault = job->entry(job->parameters, job->launch, first, last, record);
+    const uint64_t fault = job->entry(job->parameters, job->launch, first, last, record, 0);
     if (fault != 0)
         record->fault_word = fault;
     return fault;
@@ -358,10 +390,13 @@ static bool take(struct job *job, span *span, int64_t place, int64_t chunk, stru
     }
 }
 
+#include "phases.h"
+
 /* A block faults: those behind it needn't run. */
 static void limit(struct job *job, int64_t block)
 {
     int64_t before = atomic_load(&job->limit);
+    let_pass(job->record.pool, ENDED);
     while (block < before)
         if (atomic_compare_exchange_strong(&job->limit, &before, block))
             return;
@@ -378,14 +413,15 @@ static bool take_block(struct pool *pool, const struct job *job, struct piece *p
 /* Take chunks until none is left (false) or the deadline has passed (true). `number` is the
  * thread's, 0 the launching one's. */
 static bool drain(
-    struct pool *pool, struct job *job, struct record *record, int64_t number, int64_t deadline)
+    struct pool *pool, struct job *job, struct record *record, struct stretches *own,
+    int64_t number, int64_t deadline)
 {
     const int64_t spans = job->participants;
     const bool cooperative = job->cooperative == COOPERATIVE;
     int64_t place = (int64_t)((uint64_t)number % (uint64_t)spans), ended = 0;
     int64_t chunk = chunk_of(estimate_of(job), FIRST_CHUNK_NS);
     const int64_t start = now();
-    int64_t last = start;
+    int64_t last = start, done = 0;
     bool late = false;
     while (!late && ended < spans) {
         struct piece piece;
@@ -406,14 +442,23 @@ static bool drain(
             if (cooperative)
                 break;
             limit(job, (int64_t)record->fault_block);
+        } else if (job->reach != 0) {
+            extend(job, record, own, piece);
         }
+        done += piece.last - piece.first;
         const int64_t time = now();
         chunk = next_chunk(piece.last - piece.first, time - last, CHUNK_NS);
         last = time;
         late = time > deadline;
     }
     atomic_fetch_add(&job->busy_ns, last - start);
-    return late;
+    if (job->reach == 0)
+        return late;
+    if (late) {
+        atomic_fetch_sub(&pool->left, done);
+        return late;
+    }
+    return !pass_on(pool, job, record, own, done, deadline);
 }
 
 #include "parts.h"
@@ -469,7 +514,10 @@ static _Noreturn void work(struct record *record)
             struct crew crew = {.job = job, .record = record};
             drain_teams(&crew, INT64_MAX);
         } else if (reserve(record, job->record.scratch_bytes)) {
-            drain(pool, job, record, (struct worker *)record - pool->records + 1, INT64_MAX);
+            struct stretches own;
+            own.count = 0;
+            drain(
+                pool, job, record, &own, (struct worker *)record - pool->records + 1, INT64_MAX);
         }
         leave(pool);
     }
@@ -509,6 +557,13 @@ static bool open(struct job *job, int64_t next)
     job->participants = least((int64_t)threads + 1, job->blocks - next);
     job->epoch = pool->epoch;
     number_spans(pool, job, next);
+    if (job->reach != 0) {
+        atomic_store(&pool->left, job->blocks - next);
+        atomic_store(&pool->passed, WAIT);
+        atomic_store(&pool->again, 0);
+        pool->own.list[0] = (struct stretch){0, next, job->late};
+        pool->own.count = next != 0;
+    }
     job->state = PARALLEL;
     atomic_store(&pool->state, OPEN);
     atomic_fetch_add(&pool->generation, 1);
@@ -521,6 +576,7 @@ static bool open(struct job *job, int64_t next)
 static void reset(struct job *job)
 {
     job->next = 0;
+    job->late = 0;
     job->state = NEW;
     atomic_store_explicit(&job->busy_ns, 0, memory_order_relaxed);
 }
@@ -581,16 +637,19 @@ static uint64_t finish(struct job *job, int64_t deadline)
         return FORKED;
     }
     if (in_parts ? drain_teams(&job->apart->crew, deadline)
-                 : drain(pool, job, &job->record, 0, deadline))
+                 : drain(pool, job, &job->record, &pool->own, 0, deadline))
         return AGAIN;
     atomic_fetch_and(&pool->state, ~OPEN);
     if (!await_workers(pool, deadline))
         return AGAIN;
     atomic_store(&pool->state, 0);
-    if (atomic_load(&pool->stop) != 0)
+    if (atomic_load(&pool->stop) != 0) {
         collect_faults(pool, job);
-    else
+    } else {
+        if (job->reach != 0 && atomic_load(&pool->again) != 0)
+            run_late(job, &job->record, 0, job->blocks);
         learn(job);
+    }
     reset(job);
     atomic_store(&pool->owner, 0);
     return job->record.fault_word != 0 ? FAULT : DONE;
@@ -613,8 +672,11 @@ static uint64_t run_serially(struct job *job)
     const bool has_threads = atomic_load_explicit(&pool->threads, memory_order_relaxed) != 0;
     const bool may_ask = atomic_load_explicit(&pool->wanted, memory_order_relaxed) != 0;
     const bool lonely = !has_threads && !may_ask;
-    const int64_t first_ns = lonely ? FIRST_LONELY_CHUNK_NS : FIRST_SERIAL_CHUNK_NS;
-    const int64_t chunk_ns = lonely ? LONELY_CHUNK_NS : SERIAL_CHUNK_NS;
+    const int64_t first_ns = !lonely             ? FIRST_SERIAL_CHUNK_NS
+                             : job->reach != 0 ? CHUNK_NS
+                                               : FIRST_LONELY_CHUNK_NS;
+    const int64_t chunk_ns =
+        job->reach != 0 ? CHUNK_NS : lonely ? LONELY_CHUNK_NS : SERIAL_CHUNK_NS;
     int64_t next = job->next;
     int64_t left = blocks - next;
     /* The estimate may be of other arguments: where threads may help, look at the clock after an
@@ -632,6 +694,8 @@ static uint64_t run_serially(struct job *job)
             reset(job);
             return FAULT;
         }
+        if (job->reach != 0)
+            follow(job, end);
         const int64_t time = now();
         const int64_t elapsed = time - last, passed = time - start;
         if (end == blocks) {
@@ -712,7 +776,11 @@ static uint64_t go_on(struct job *job)
         if (job->cooperative == INDEPENDENT) {
             if (job->blocks != 1)
                 return run_serially(job);
-            return call(job, &job->record, 0, 1) != 0 ? FAULT : DONE;
+            if (call(job, &job->record, 0, 1) != 0)
+                return FAULT;
+            if (job->reach != 0)
+                run_late(job, &job->record, 0, 1);
+            return DONE;
         }
         if (job->cooperative == IN_PARTS)
             return run_in_parts(job);

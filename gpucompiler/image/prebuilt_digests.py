@@ -13,6 +13,6 @@ DIGESTS: Final[dict[str, str]] = {
     "fair.x86_64.image": "56f63cafb74c43b4755d6420a77ff8eb7efc2cbc1e035d6a91f16581f8fb1466",
     "launcher.aarch64.image": "242a5bc0c4b5bafcf465fc72e9d3ad66f14692dae2fba110850c875329505dc2",
     "launcher.x86_64.image": "9338c046d388a652d5a7bdb25d26c15c7a879db05dfb8f821c5f37f79bb6fa97",
-    "runtime.aarch64.image": "fb8c932e00ba1bfb51eef776c8698bcb01e45c12be80c368637a12370e39b66f",
-    "runtime.x86_64.image": "939ea51ad55bcf10ae8d8583575af884c7094eba4281ddda0f9c918668253891",
+    "runtime.aarch64.image": "4c029705fa97c3f82c0d50e6aec303d0837eebb3e2d68140787ca9035a9de319",
+    "runtime.x86_64.image": "a4fe609bc6f70252748d2701fcbbe933065af8d5dfd2e00e9b5a924a5fc019f9",
 }

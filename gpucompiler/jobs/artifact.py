@@ -27,7 +27,7 @@ ASSEMBLY_MARKER = "gpucompiler.kernel:"
 _LATER_FIELDS = (
     "cooperative", "frame_bytes", "maps", "part_lanes", "placed_shared_bytes", "print_bytes",
     "prints",
-    "stack_bytes", "waits",
+    "reach", "stack_bytes", "waits",
 )  # fmt: skip
 _CLASSES = {"str": str, "int": int, "bool": bool}
 # No size or offset of a kernel is larger.
@@ -136,6 +136,8 @@ class KernelMetadata:
         prints: the templates of the lines that it prints, by number.
         print_bytes: size of the buffer for those lines.
         maps: the tensor maps that stand behind the parameters in the block.
+        reach: of a kernel that runs twice over its grid, how far threads are whose first runs a
+            thread's second run waits for: 12 bits along each axis, x lowest. 0 if it runs once.
     """
 
     entry: str
@@ -155,6 +157,7 @@ class KernelMetadata:
     print_bytes: int = 0
     placed_shared_bytes: int = 0
     maps: tuple[TensorMap, ...] = value_classes.field(default=(), converter=tuple)
+    reach: int = 0
 
     @property
     def payload_words(self) -> int:

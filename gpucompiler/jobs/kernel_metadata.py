@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 # The size of a cache line and of the widest vector.
 FRAME_ALIGNMENT: Final = 64
+# The bits for each axis of a phase's reach.
+REACH_BITS: Final = 12
 _SMALL_ARRAY_BYTES: Final = 2048
 CHECKS: Final = (
     memory.CheckBounds, memory.Assert, simt.CheckBarrier, output.Raise, parts.Pause, parts.Meet,
@@ -93,7 +95,16 @@ def describe_kernel(
         frame_bytes=frame_offsets(program)[1] + private_bytes(program, FRAME_ALIGNMENT),
         stack_bytes=job.target.stack_bytes(job.params) * _calls_itself(code),
         maps=maps,
+        reach=next((_packed(each) for each in operations if isinstance(each, simt.Phase)), 0)
+        if simt.Phase in present
+        else 0,
     )
+
+
+def _packed(phase: simt.Phase) -> int:
+    """How far a phase's threads are along each axis; never 0."""
+    far = phase.x | phase.y << REACH_BITS | phase.z << 2 * REACH_BITS
+    return far or 1
 
 
 def _part_lanes(operations: list[Operation]) -> int:

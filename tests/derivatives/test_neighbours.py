@@ -51,6 +51,21 @@ def cheap(x: Any, w: Any, y: Any, z: Any) -> None:
             z[i] = x[i] * w[i - 1]
 
 
+def sheet(x: Any, w: Any, y: Any, z: Any) -> None:
+    i, j = cuda.grid(2)
+    if i < y.shape[1] and j < y.shape[0] - 1:
+        y[j, i] = x[j - 1, i] * w[1, j, i] + x[j + 1, i]  # x[-1] is the last row
+        if 1 < i < y.shape[1] - 1:
+            z[j, i] = x[j, i + 1] * x[j + 1, i - 2] - w[0, j, i - 1]
+
+
+def volume(x: Any, w: Any, y: Any, z: Any) -> None:
+    i, j, k = cuda.grid(3)
+    if 0 < i < x.shape[2] - 1 and 0 < j < x.shape[1] - 1 and 0 < k < x.shape[0] - 1:
+        y[k, j, i] = w[k, j, i] * (x[k - 1, j, i] + x[k + 1, j, i]) + x[k, j - 1, i] * x[k, j, i]
+        z[k, j, i] = x[k, j + 1, i] + w[k, j, i - 1] * x[k, j, i + 1]
+
+
 def scattered(x: Any, w: Any, y: Any, z: Any) -> None:
     i = cuda.grid(1)
     if i < len(y) - 1:
@@ -102,22 +117,43 @@ def plane_launches() -> list[Any]:
     ]
 
 
+VOLUMES = [(3, 2, 4, (2, 2, 1)), (6, 7, 9, (4, 2, 2)), (12, 20, 40, (32, 2, 1))]
+
+
+def volume_launches() -> list[Any]:
+    return [
+        ([(d, h, w)] * 4, size, tuple(-(-n // t) for n, t in zip((w, h, d), size, strict=True)))
+        for d, h, w, size in VOLUMES
+    ]
+
+
+def launches_of(function: Any) -> tuple[list[Any], int]:
+    """Launches of a kernel, and their axes."""
+    if function is volume:
+        return volume_launches(), 3
+    return (plane_launches(), 2) if function in (plane, sheet) else (line_launches(), 1)
+
+
+KERNELS = [line, plane, cheap, sheet, volume]
+
+
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("lanes", [pytest.param(1, marks=pytest.mark.full), 8])
 @pytest.mark.parametrize("bounds", [pytest.param(True, marks=pytest.mark.full), False])
-@pytest.mark.parametrize("function", [line, plane, cheap])
+@pytest.mark.parametrize("function", KERNELS)
 def test_neighbours_give_what_atomics_give(function: Any, bounds: bool, lanes: int) -> None:
-    launches = plane_launches() if function is plane else line_launches()
-    axes = 2 if function is plane else 1
+    launches, axes = launches_of(function)
     values, _ = arrays_of(launches[0][0])
     jobs = [
         adjoint_of(function, values, each, HostTarget(), bounds=bounds, lanes=lanes)
-        for each in (3, axes)
+        for each in (axes % 3 + 1, axes)
     ]
     atomics, given = (emit_ir(job)[0] for job in jobs)
-    assert "simt.barrier" in str(given)
+    again = function in (cheap, sheet, volume)
+    assert ("simt.phase" in str(given)) == again
+    assert ("%given" in str(given)) != again
     assert "simt.barrier" not in str(atomics)
-    assert ("%given" in str(given)) == (function is not cheap)
+    assert "simt.phase" not in str(atomics)
     kernels = [link(job, compile(job)) for job in jobs]
     for shapes, threads, blocks in launches:
         values, gradients = arrays_of(shapes)
@@ -125,9 +161,11 @@ def test_neighbours_give_what_atomics_give(function: Any, bounds: bool, lanes: i
         for kernel, own in zip(kernels, found, strict=False):
             kernel(*(each.copy() for each in values), *own, threads=threads, blocks=blocks)
         if len(values[0]) < 8:
-            x, y = threads if isinstance(threads, tuple) else (threads, 1)
-            columns, rows = blocks if isinstance(blocks, tuple) else (blocks, 1)
-            interpret(given, [*values, *found[2]], block=(x, y, 1), grid=(columns, rows, 1))
+            sizes: list[Any] = [
+                (*(each if isinstance(each, tuple) else (each,)), 1, 1)[:3]
+                for each in (threads, blocks)
+            ]
+            interpret(given, [*values, *found[2]], block=sizes[0], grid=sizes[1])
         else:
             found.pop()
         for own in found[1:]:
@@ -136,9 +174,9 @@ def test_neighbours_give_what_atomics_give(function: Any, bounds: bool, lanes: i
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("function", [line, plane, cheap])
+@pytest.mark.parametrize("function", KERNELS)
 def test_neighbours_give_the_gradient(function: Any) -> None:
-    shapes, threads, blocks = (plane_launches() if function is plane else line_launches())[3]
+    shapes, threads, blocks = launches_of(function)[0][1]
     kernel = cuda(threads=threads, blocks=blocks, target="host")(function)
     values, _ = arrays_of(shapes)
     gradcheck(kernel, *(0.5 * each for each in values))
@@ -168,7 +206,7 @@ def test_the_host_stores_whole_vectors_once() -> None:
     text = str(lower_ir(job, emit_ir(job)[0])[0])
     stores = [line for line in text.splitlines() if "vector.store" in line and "x_grad" in line]
     assert sum("mask=" not in line for line in stores) == 1
-    assert "simt.run_block" in text
+    assert "simt.phase" in text
 
 
 def taken_twice(x: Any, w: Any, y: Any, z: Any) -> None:
@@ -287,9 +325,9 @@ def test_gradients_without_room_are_given_in_rounds() -> None:
 
 
 @pytest.mark.gpu
-@pytest.mark.parametrize("function", [line, plane, cheap])
+@pytest.mark.parametrize("function", KERNELS)
 def test_threads_of_a_gpu_give_to_each_other(function: Any) -> None:
-    for shapes, threads, blocks in plane_launches() if function is plane else line_launches():
+    for shapes, threads, blocks in launches_of(function)[0]:
         values, gradients = arrays_of(shapes)
         found: list[Any] = []
         for target in ("host", "cuda"):

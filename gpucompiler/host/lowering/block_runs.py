@@ -3,6 +3,7 @@
     %run.x.first, %run.x.end  the blocks of this call in the row of the grid that this block is in
     %run.y.first, %run.y.end  the rows that this call has whole, if this block's row is one of them
     %count                    the blocks that one run of the program does
+    %phase                    the run over the grid that this call belongs to
 
 A worker calls the kernel for blocks first … last - 1 of the grid, which follow each other along x.
 """
@@ -12,16 +13,28 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.ir.operations import simt
-from gpucompiler.ir.structure.nodes import Function
+from gpucompiler.ir.rewrite import operations_of
+from gpucompiler.ir.structure.nodes import Function, Operation
 from gpucompiler.llvm.lowering.writer import FunctionWriter
 
+PHASE: Final = "%phase"
 _MAX_THREADS_OF_RUN: Final = 1 << 30
+_ASKING: Final = frozenset[type[Operation]]({simt.RunBlock, simt.Phase})
 
 
 def context_of(function: Function) -> list[tuple[str, str]]:
     """The parameters of a block program that asks for its run."""
-    asked = {each.axis for each in function.body.walk() if isinstance(each, simt.RunBlock)}
-    return [(_name(axis, edge), "i32") for axis in sorted(asked) for edge in ("first", "end")]
+    found = operations_of(function.body, _ASKING)
+    asked = {each.axis for each in found if isinstance(each, simt.RunBlock)}
+    edges = [(_name(axis, edge), "i32") for axis in sorted(asked) for edge in ("first", "end")]
+    if any(isinstance(each, simt.Phase) for each in found):
+        edges.append((PHASE, "i32"))
+    return edges
+
+
+def lower_phase(writer: FunctionWriter, operation: simt.Phase) -> None:
+    """A parameter of the block program and of the entry."""
+    writer.bind(operation.result, PHASE)
 
 
 def _name(axis: str, edge: str) -> str:
@@ -39,7 +52,7 @@ def find_run(out: FunctionWriter, *, alone: bool = False) -> None:
     Args:
         alone: each block is a run of its own.
     """
-    asked = {name.split(".")[1] for name, _ in context_of(out.function)}
+    asked = {name.split(".")[1] for name, _ in context_of(out.function) if name != PHASE}
     for axis in sorted(asked):
         if alone:
             out.emit(f"{_name(axis, 'first')} = add i32 %block.{axis}, 0")

@@ -185,6 +185,8 @@ class KernelWriter:
             copies.end()
         out.emit(f"ret i64 {result}")
         inside = "ptr %parameters, ptr noalias %launch, i64 %first, i64 %last, ptr noalias %worker"
+        if any(name == block_runs.PHASE for name, _ in self.lowering.context):
+            inside += f", i32 {block_runs.PHASE}"
         self.define(f"i64 @{self.entry}({inside})", out)
 
     def enter_part(self, shared_bytes: int) -> None:

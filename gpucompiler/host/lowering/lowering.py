@@ -162,6 +162,7 @@ class HostLowering(Lowering):
         simt.GridSize: _lower_index("grid"),
         simt.BlockCount: _lower_count,
         simt.RunBlock: block_runs.lower_run,
+        simt.Phase: block_runs.lower_phase,
         simt.Clock: _lower_clock,
         simt.Sleep: _lower_sleep,
         simt.GridBarrier: _lower_grid_barrier,

@@ -70,6 +70,7 @@ class Launch:
         epoch: how often something has happened that a thread could wait for.
         suspected: the epoch in which all threads were last found idle.
         shuffle: changes the order of a list of threads or blocks, or None.
+        phase: the run over the grid of a kernel that has two.
     """
 
     block: tuple[int, int, int]
@@ -82,6 +83,7 @@ class Launch:
     epoch: int = 0
     suspected: int = -1
     shuffle: Callable[[list[Any]], None] | None = None
+    phase: int = 0
 
 
 @attrs.define(eq=False)

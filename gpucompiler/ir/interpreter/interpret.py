@@ -138,7 +138,8 @@ def interpret(
     translator = Translator(
         module, evaluators, checked=checked, limited=limited, polls=polls, switches=switches
     )
-    _guarded(launch, _run_of(launch, translator, arguments, together, seen), "kernel")
+    run = _run_of(launch, translator, arguments, together, seen)
+    _guarded(launch, partial(_run_phases, launch, run) if _has_phases(kernel) else run, "kernel")
 
 
 def _run_of(
@@ -240,6 +241,16 @@ def _guarded(launch: Launch, run: Callable[[], None], what: str) -> None:
     if error is not None:
         # Outside of the handler, so that it has no context.
         raise error
+
+
+def _has_phases(kernel: Function) -> bool:
+    return any(operation.OPCODE == "simt.phase" for operation in kernel.body.walk())
+
+
+def _run_phases(launch: Launch, run: Callable[[], None]) -> None:
+    """Run a kernel over its grid twice."""
+    for launch.phase in (0, 1):
+        run()
 
 
 def _counts_blocks(kernel: Function) -> bool:

@@ -520,6 +520,7 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "simt.block_size": _along(lambda thread: thread.block.launch.block),
     "simt.block_count": of_thread(lambda operation, thread: thread.block.count),
     "simt.run_block": of_thread(_run_block),
+    "simt.phase": of_thread(lambda operation, thread: thread.block.launch.phase),
     "simt.grid_size": _along(lambda thread: thread.block.launch.grid),
     "simt.thread_number": of_thread(lambda operation, thread: thread.linear),
     "simt.warpgroup": of_thread(lambda operation, thread: thread.linear // simt.WARPGROUP_SIZE),

@@ -44,6 +44,8 @@ BARRIER_REDUCTIONS: Final = ("count", "and", "or")
 THREADS_REDUCTIONS: Final = ("add", "and", "or")
 BARRIER_MESSAGE: Final = "threads of one block wait at different barriers"
 
+# The farthest threads along an axis that a phase waits for; the host's run time has 12 bits.
+MOST_AWAY: Final = (1 << 12) - 1
 # Threads of a warpgroup: four warps.
 WARPGROUP_SIZE: Final = 128
 LANE_RELATIONS: Final = ("eq", "lt", "le", "gt", "ge")
@@ -104,6 +106,26 @@ class RunBlock(Operation):
 
     edge: str = attribute(default="first", words=("first", "end"))
     axis: str = attribute(default="x", words=("x", "y", "z"))
+
+
+@op("simt.phase")
+class Phase(Operation):
+    """result = 0 in the kernel's first run over the grid, 1 in its second run.
+
+    A thread's second run begins when the first ones of all threads have ended that are at most so
+    many threads away along each axis, and sees what they have stored. Nothing else is carried from
+    run to run. All such operations of a kernel have the same attributes.
+    """
+
+    RESULT = I32
+
+    x: int = attribute(default=0)
+    y: int = attribute(default=0)
+    z: int = attribute(default=0)
+
+    def check(self) -> Iterator[str]:
+        if not all(0 <= far <= MOST_AWAY for far in (self.x, self.y, self.z)):
+            yield f"threads of a phase are 0 to {MOST_AWAY} away along an axis"
 
 
 @op("simt.grid_size")

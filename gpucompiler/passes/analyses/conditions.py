@@ -31,7 +31,7 @@ _UNIFORM: Final = (
     arith.Constant, arith.Add, arith.Sub, arith.Mul, arith.Negate, arith.Minimum, arith.Maximum,
     arith.Convert, arith.FloorDivide, arith.Modulo, arith.ShiftLeft, arith.ShiftRight, arith.Select,
     arith.Compare, arith.Fits, arith.And, arith.Or, arith.Xor, simt.BlockIndex, simt.BlockSize,
-    simt.GridSize, simt.RunBlock, memory.Dimension, memory.Stride, memory.Address,
+    simt.GridSize, simt.RunBlock, simt.Phase, memory.Dimension, memory.Stride, memory.Address,
 )  # fmt: skip
 FIRST, LAST = "first", "last"
 # The corner of a block that decides `growing predicate uniform` for all of it.
@@ -364,12 +364,12 @@ class ConditionSearch(Growth):
 
     def __init__(self, operations: Sequence[Operation]) -> None:
         super().__init__(operations)
-        # Conditions of branches that do nothing: all threads of a block should skip those.
+        # Conditions of branches that do nothing, or little: all threads of a block should skip
+        # those.
         self.idle = {
             id(operation.condition)
             for operation in operations
-            if isinstance(operation, control.If)
-            and len(operation.then.operations) == 1 < len(operation.otherwise.operations)
+            if isinstance(operation, control.If) and _is_idle(operation)
         }
 
     def condition(self, operation: Operation) -> Condition | None:
@@ -536,6 +536,13 @@ class ConditionSearch(Growth):
                 return None
         predicate = FITS + test.operator
         return Condition(operation, True, tuple((e, lhs, predicate, rhs) for e in (FIRST, LAST)))
+
+
+def _is_idle(branch: control.If) -> bool:
+    """Whether the threads for which a condition holds have nothing to do, or are few."""
+    if branch.rare:
+        return branch.rare == "then"
+    return len(branch.then.operations) == 1 < len(branch.otherwise.operations)
 
 
 def _each_run(body: Block) -> Iterator[int]:

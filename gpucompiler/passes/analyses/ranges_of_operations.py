@@ -299,6 +299,7 @@ TRANSFER: Final[dict[type[Operation], Transfer]] = {
     simt.ThreadIndex: _between(0, 1023),
     simt.BlockIndex: _between(0, 2**31 - 2),
     simt.RunBlock: _between(0, 2**31 - 1),
+    simt.Phase: _between(0, 1),
     simt.BlockSize: _between(1, 1024),
     simt.GridSize: _between(1, 2**31 - 1),
     simt.LaneIndex: _between(0, simt.WARP_SIZE - 1),

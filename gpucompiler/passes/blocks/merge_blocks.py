@@ -34,7 +34,7 @@ from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, output, simt
 from gpucompiler.ir.rewrite import inputs_of, remove, replace_uses
 from gpucompiler.ir.structure.nodes import CONVERGENT, PURE, Block, Function, Operation, Value
-from gpucompiler.language.types import I32, ArrayType
+from gpucompiler.language.types import I32, ArrayType, ScalarType
 from gpucompiler.passes.analyses.conditions import (
     Condition,
     ConditionSearch,
@@ -55,6 +55,11 @@ _REFUSED: Final = (
 # Checks whose reports find the block in a run; those of indices would do so for little.
 _ASSERTS: Final = (memory.Assert, output.Raise)
 _LOOPS: Final = (control.For, control.While)
+# Operations of indices that never fail.
+_OF_INDICES: Final = (
+    arith.Constant, arith.Add, arith.Sub, arith.Mul, arith.Convert, simt.ThreadIndex,
+    simt.BlockIndex, simt.BlockSize, simt.GridSize, memory.Dimension,
+)  # fmt: skip
 # Checks in a kernel with loops; each keeps registers over the call that records its fault.
 _MOST_BESIDE_LOOPS: Final = 2
 _LONGEST_BODY: Final = 400
@@ -346,12 +351,35 @@ def _blocks_inside(
     return low, high
 
 
+def _pure_ahead(operations: Sequence[Operation]) -> tuple[list[Operation], list[Operation]]:
+    """The operations ahead of the first effect and indices that don't depend on one; the others."""
+    pure = next((n for n, each in enumerate(operations) if each.EFFECT != PURE), len(operations))
+    ahead, behind = list(operations[:pure]), list[Operation]()
+    late: set[Value] = set()
+    for operation in operations[pure:]:
+        if (
+            isinstance(operation, _OF_INDICES)
+            and _is_integer(operation)
+            and late.isdisjoint(inputs_of(operation))
+        ):
+            ahead.append(operation)
+        else:
+            behind.append(operation)
+            late.update(operation.results)
+    return ahead, behind
+
+
+def _is_integer(operation: Operation) -> bool:
+    kind = operation.results[0].type
+    return isinstance(kind, ScalarType) and kind.is_integer
+
+
 def _outside(body: Block, begin: list[Value], end: list[Value]) -> Block:
     """A body for the threads of a block that aren't in a box."""
     *operations, last = body.operations
     # Indices of lanes that are off count on, too, where they aren't computed behind a test.
-    pure = next((n for n, each in enumerate(operations) if each.EFFECT != PURE), len(operations))
-    found = Block([], operations[:pure])
+    ahead, behind = _pure_ahead(operations)
+    found = Block([], ahead)
     builder, either = Builder(found, last.location), None
     for axis, low, high in zip(simt.AXES, begin, end, strict=False):
         place = builder.value(simt.ThreadIndex, axis=axis)
@@ -360,7 +388,7 @@ def _outside(body: Block, begin: list[Value], end: list[Value]) -> Block:
             either = test if either is None else builder.value(arith.Or, lhs=either, rhs=test)
     assert either is not None, "there are limits along x"
     branch = control.If(condition=either, location=last.location)
-    branch.then.operations = [*operations[pure:], control.Yield(location=last.location)]
+    branch.then.operations = [*behind, control.Yield(location=last.location)]
     branch.otherwise.operations = [control.Yield(location=last.location)]
     found.operations += [branch, last]
     return found

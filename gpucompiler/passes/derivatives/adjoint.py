@@ -88,8 +88,10 @@ def adjoint(
             sweep.long = long_tapes(context, shadows.extra)
         _count(sweep, context)
         joint(sweep, context, function.body)
-        settle_near(sweep, context, Blocks.of(job))
+        complete = settle_near(sweep, context, Blocks.of(job))
         _give_numbers(sweep, context, shadows)
+        if complete is not None:
+            complete()
         if sweep.long is not None:
             long = sum(tape.number is not None for tape in sweep.tapes.values())
             sweep.long.count.value = max(long, 1)

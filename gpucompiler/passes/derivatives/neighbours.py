@@ -17,24 +17,23 @@ the block has:
 
 A thread that failed the kernel's guard gives 0.
 
-On the host, neighbouring blocks run one after the other (`simt.run_block`), and so do whole rows of
-blocks. The edges of such a run take the place of its blocks' edges there: an atomic waits for all
-stores before it.
-Where it costs little, and the distances are along x, threads of a run give nothing: each computes
-what the others would give to it (`pulls`). The zeros of the gradients that they read come late:
+On the host each thread computes again what the others of the grid give to it (`pulls`), where that
+costs little. Threads that store plainly are alone then, and the zeros of the gradients that they
+read come in a second run over the grid:
 
-    total = gradient of x[i] + the same of thread i + 1's x[i - 1], computed here + …
-    x_grad[i] += total
-    barrier
-    y_grad[i - 1] = 0         the next block reads its last one still; the last block stores both
+    phase 0:    total = gradient of x[i] + the same of thread i + 1's x[i - 1], computed here + …
+                x_grad[i] += total
+    phase 1:    y_grad[i] = 0
 
-With 16 threads of a Xeon, additions to elements that the next block loads as parts of vectors took
-as long as all else.
+Elsewhere neighbouring blocks run one after the other there (`simt.run_block`), and so do whole rows
+of blocks. The edges of such a run take the place of its blocks' edges: an atomic waits for all
+stores before it. With 16 threads of a Xeon, additions to elements that the next block loads as
+parts of vectors took as long as all else, and atomics at the edges of rows much longer.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import prod
 from typing import Self
 
@@ -43,6 +42,7 @@ import attrs
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.jobs.transforms import Adjoint
 from gpucompiler.language.types import I32, I64, ArrayType
 from gpucompiler.passes.derivatives.context import Context, Sweep
 from gpucompiler.passes.derivatives.owners import Form
@@ -88,10 +88,12 @@ class Blocks:
     Args:
         threads: the most of a block.
         in_rows: neighbours along x run one after the other.
+        in_phases: a kernel may run twice over its grid.
     """
 
     threads: int
     in_rows: bool
+    in_phases: bool
 
     @classmethod
     def of(cls, job: CompilerJob) -> Self:
@@ -99,7 +101,9 @@ class Blocks:
         target, params = job.target, job.params
         shape = target.block_shape(params)
         threads = target.block_limit(params) if shape is None else prod(shape)
-        return cls(threads or _MOST_THREADS, target.runs_rows)
+        # The way back from an adjoint goes through its phases in the other order.
+        once = sum(isinstance(each, Adjoint) for each in job.source.transforms) == 1
+        return cls(threads or _MOST_THREADS, target.runs_rows, target.runs_rows and once)
 
 
 @attrs.frozen(eq=False)
@@ -111,7 +115,8 @@ class _Place:
         indices: of the element; some may be below 0.
         elements: the indices with those that count from the end.
         inside: whether it is in bounds.
-        alone: whether threads of this block or run alone reach it. Then it is in bounds.
+        alone: whether threads of this block or run alone reach it, or only one thread adds to it.
+            Then it is in bounds.
     """
 
     shadow: Value
@@ -147,7 +152,8 @@ class _Tile:
     """The elements that the threads of a block have, one each.
 
     Args:
-        location: of an access of it.
+        root: the array.
+        access: one of them.
         gradients: of the thread's accesses, by their forms.
         places: their elements.
         centre: the form of the thread's own element.
@@ -155,10 +161,11 @@ class _Tile:
         total: the gradients that other threads have given.
     """
 
+    root: Value
     access: Operation
     gradients: dict[Form, Value]
-    places: dict[Form, _Place]
     centre: Form
+    places: dict[Form, _Place] = attrs.field(factory=dict[Form, _Place])
     before: Value | None = None
     total: Value | None = None
 
@@ -173,13 +180,28 @@ class _Tile:
         return {axis: offset - own for axis, offset, own in rows if axis}
 
 
-def settle_near(sweep: Sweep, context: Context, blocks: Blocks) -> None:
-    """Append the additions to the shadows of `sweep.near`. All threads of the block come here."""
-    again = Neighbours(context.builder.block, sweep.zeros) if blocks.in_rows else None
-    tiles = [tile for root in sweep.near for tile in _tiles(sweep, context, root, blocks)]
-    if again is not None and _can_pull(again, tiles):
-        _settle_by_pulls(sweep, context, tiles, again, blocks)
-        return
+def settle_near(sweep: Sweep, context: Context, blocks: Blocks) -> Callable[[], None] | None:
+    """Append the additions to the shadows of `sweep.near`. All threads of the block come here.
+
+    Returns a function that is called when the adjoint is complete, if that has two phases.
+    """
+    tiles = [tile for root in sweep.near for tile in _tiles(sweep, context, root)]
+    others = [(tile, form) for tile in tiles for form in tile.others]
+    if blocks.in_phases and others:
+        axes = {axis for tile, form in others for axis in tile.distance(form)}
+        again = Neighbours(context.builder.block, sweep.zeros, axes)
+        if again.can_pull(tile.gradients[form] for tile, form in others):
+            _find_places(sweep, context, tiles, None)
+            return _settle_by_pulls(sweep, context, tiles, again)
+    _find_places(sweep, context, tiles, blocks)
+    _settle_by_gifts(sweep, context, tiles, blocks)
+    return None
+
+
+def _settle_by_gifts(
+    sweep: Sweep, context: Context, tiles: Sequence[_Tile], blocks: Blocks
+) -> None:
+    """Append the additions, where threads of a block give gradients to each other."""
     arrays: dict[object, Value] = {}
     given: dict[Value, Value] = {}
     for turn, values in enumerate(_rounds(tiles, blocks.threads)):
@@ -207,50 +229,20 @@ def settle_near(sweep: Sweep, context: Context, blocks: Blocks) -> None:
             _add_outside(context, tile, form, given.get(tile.gradients[form]), blocks)
 
 
-def _can_pull(again: Neighbours, tiles: Sequence[_Tile]) -> bool:
-    """Whether threads can compute what their neighbours give to them.
-
-    Along several axes most neighbours of a row of blocks are of another row.
-    """
-    others = [(tile, form) for tile in tiles for form in tile.others]
-    along_x = all({*form.axes} <= {"x", ""} for _, form in others)
-    return (
-        along_x and bool(others) and again.can_pull(tile.gradients[form] for tile, form in others)
-    )
-
-
 def _settle_by_pulls(
-    sweep: Sweep, context: Context, tiles: Sequence[_Tile], again: Neighbours, blocks: Blocks
-) -> None:
-    """Append the additions, where each thread computes what the others of its run give to it."""
+    sweep: Sweep, context: Context, tiles: Sequence[_Tile], again: Neighbours
+) -> Callable[[], None]:
+    """Append the additions, where each thread computes what the others of the grid give to it."""
     emit = context.emit
-    others = [(tile, form, tile.distance(form)["x"]) for tile in tiles for form in tile.others]
-    lag = max(0, *(far for _, _, far in others))
-    size = _along(context, simt.BlockSize, "x")
-    own = emit.mul(_along(context, simt.BlockIndex, "x"), size)
-    thread = _sum(context, own, _along(context, simt.ThreadIndex, "x"))
-    begin, behind = _threads_along(context, "x", blocks)
-    if lag > 1:
-        # Else the zeros of a block would be late by more than the next one.
-        fits = emit.compare(size, "ge", emit.integer(lag))
-        begin, behind = (
-            emit.select(fits, one, other)
-            for one, other in ((begin, own), (behind, emit.add(own, size)))
-        )
-
-    def there(place: Context, far: int) -> Value:
-        """Whether the thread at a distance is one of the run."""
-        other = _sum(place, thread, place.emit.integer(far))
-        return place.emit.both(
-            place.emit.compare(other, "ge", begin), place.emit.compare(other, "lt", behind)
-        )
-
+    others = [(tile, form, tile.distance(form)) for tile in tiles for form in tile.others]
     for tile, form, far in others:
         sweep.at(context, tile.access)
+        back = {axis: -distance for axis, distance in far.items()}
+        numbers = again.numbers_of(context, back)
         pulled = _if(
-            context, there(context, -far),
-            lambda inner, tile=tile, form=form, far=far: again.pull(
-                inner, tile.gradients[form], inner.emit.integer(-far)
+            context, _is_in_grid(context, back),
+            lambda inner, tile=tile, form=form, numbers=numbers: again.pull(
+                inner, tile.gradients[form], numbers
             ),
             tile.gradients[form],
         )  # fmt: skip
@@ -261,43 +253,14 @@ def _settle_by_pulls(
     for tile, form, far in others:
         sweep.at(context, tile.access)
         _unless(
-            context, there(context, far),
+            context, _is_in_grid(context, far),
             lambda inner, tile=tile, form=form: tile.places[form].add(inner, tile.gradients[form]),
         )  # fmt: skip
-    _store_zeros(context, again, lag, thread, begin, behind)
+    reach = {axis: max(abs(far.get(axis, 0)) for _, _, far in others) for axis in simt.AXES}
+    return lambda: again.store_late(context, reach)
 
 
-def _store_zeros(
-    context: Context, again: Neighbours, lag: int, thread: Value, begin: Value, behind: Value
-) -> None:
-    """Append the late stores of zeros, behind all threads of the block.
-
-    Args:
-        lag: the threads behind a thread that read the gradients that it has taken.
-        thread: the number of this one; those of a run go from `begin` to ahead of `behind`.
-    """
-    again.take_zeros()
-    emit = context.emit
-    context.builder.add(simt.Barrier)
-    late = emit.compare(_sum(context, thread, emit.integer(-lag)), "ge", begin)
-    _where(context, late, lambda inner: again.store_zeros(inner, inner.emit.integer(-lag)))
-    if not lag:
-        return
-    size, block = (_along(context, c, "x") for c in (simt.BlockSize, simt.BlockIndex))
-    end = emit.add(emit.mul(block, size), size)
-
-    def store_rest(inner: Context) -> None:
-        # A piece of its own on the host, which the other blocks don't test for.
-        inner.builder.add(simt.Barrier)
-        rest = inner.builder.value(arith.Minimum, lhs=inner.emit.integer(lag), rhs=size)
-        distance = inner.emit.sub(size, rest)
-        first = inner.emit.compare(_along(inner, simt.ThreadIndex, "x"), "lt", rest)
-        _where(inner, first, lambda innermost: again.store_zeros(innermost, distance))
-
-    _where(context, emit.compare(end, "eq", behind), store_rest)
-
-
-def _tiles(sweep: Sweep, context: Context, root: Value, blocks: Blocks) -> list[_Tile]:
+def _tiles(sweep: Sweep, context: Context, root: Value) -> list[_Tile]:
     """The tiles of an array: one, or one for each of the constants among its indices."""
     accesses = {form: access for access, form in sweep.near[root].items()}
     shadow = sweep.shadows[root]
@@ -311,17 +274,29 @@ def _tiles(sweep: Sweep, context: Context, root: Value, blocks: Blocks) -> list[
             constants = tuple(offset for axis, offset in pairs if not axis)
             gradient = context.emit.converted(gradient, shadow.type.element)
             groups.setdefault(constants, {})[form] = gradient
-    made: list[_Tile] = []
-    for gradients in groups.values():
-        forms, centre = list(gradients), _centre(list(gradients))
-        sweep.at(context, accesses[centre])
-        places = {form: _place(context, root, shadow, form, forms, blocks) for form in forms}
-        tile = _Tile(accesses[centre], gradients, places, centre)
-        if not blocks.in_rows:
+    centres = {id(each): _centre(list(each)) for each in groups.values()}
+    return [
+        _Tile(root, accesses[centres[id(each)]], each, centres[id(each)])
+        for each in groups.values()
+    ]
+
+
+def _find_places(
+    sweep: Sweep, context: Context, tiles: Sequence[_Tile], blocks: Blocks | None
+) -> None:
+    """Find the elements of tiles.
+
+    Args:
+        blocks: whose threads add to elements of their own; None where those of the whole grid do.
+    """
+    for tile in tiles:
+        sweep.at(context, tile.access)
+        forms = list(tile.gradients)
+        for form in forms:
+            tile.places[form] = _place(sweep, context, tile, form, blocks)
+        if blocks is not None and not blocks.in_rows:
             # Ahead of the barrier, so that both are waited for at the same time.
-            tile.before = places[centre].load(context)
-        made.append(tile)
-    return made
+            tile.before = tile.places[tile.centre].load(context)
 
 
 def _centre(forms: Sequence[Form]) -> Form:
@@ -376,42 +351,49 @@ def _number(context: Context, distance: dict[str, int]) -> Value:
 
 
 def _place(
-    context: Context, root: Value, shadow: Value, form: Form, forms: Sequence[Form], blocks: Blocks
+    sweep: Sweep, context: Context, tile: _Tile, form: Form, blocks: Blocks | None
 ) -> _Place:
-    """The element of a form; `forms` are all by which threads reach elements of the tile."""
+    """The element of a form, in the arguments of `_find_places`."""
     emit, builder = context.emit, context.builder
+    shadow = sweep.shadows[tile.root]
     indices: list[Value] = []
     elements: list[Value] = []
     inside = alone = emit.truth(True)
     for dimension, axis in enumerate(form.axes):
         index = element = emit.integer(form.offsets[dimension])
-        size = builder.value(memory.Dimension, array=context.value(root), axis=dimension)
+        size = builder.value(memory.Dimension, array=context.value(tile.root), axis=dimension)
+        wraps = any(each.wraps[dimension] for each in tile.gradients)
         if axis:
             begin = emit.mul(*(_along(context, c, axis) for c in (simt.BlockIndex, simt.BlockSize)))
             thread = _sum(context, begin, _along(context, simt.ThreadIndex, axis))
             index = element = _sum(context, thread, index)
-            own = _is_alone(context, dimension, index, size, forms, blocks)
+            own = _is_alone(context, dimension, index, size, list(tile.gradients), blocks)
             if form.wraps[dimension]:
                 element = builder.value(memory.WrapIndex, index=index, size=size)
         else:
             own = emit.within(index, size)
         indices.append(index)
         elements.append(element)
-        inside, alone = emit.both(inside, emit.within(element, size)), emit.both(alone, own)
+        here = own if blocks is None and not wraps else emit.within(element, size)
+        same = here is own and inside is alone
+        inside = emit.both(inside, here)
+        alone = inside if same else emit.both(alone, own)
     return _Place(shadow, indices, elements, inside, alone)
 
 
 def _is_alone(
     context: Context, dimension: int, index: Value, size: Value, forms: Sequence[Form],
-    blocks: Blocks,
+    blocks: Blocks | None,
 ) -> Value:  # fmt: skip
-    """Whether threads of this block or run alone have an index, which is in bounds then."""
+    """Whether threads that add plainly have an index, which is in bounds then."""
     emit, builder = context.emit, context.builder
-    begin, behind = _threads_along(context, forms[0].axes[dimension], blocks)
-    offsets = [form.offsets[dimension] for form in forms]
     # Indices below 0 count from the end: threads of the first block reach the last elements.
     wrapped = [form.offsets[dimension] for form in forms if form.wraps[dimension]]
-    last = emit.add(size, emit.integer(min(wrapped, default=0)))
+    last = emit.add(size, emit.integer(min(wrapped))) if wrapped else size
+    if blocks is None:
+        return emit.within(index, last)
+    begin, behind = _threads_along(context, forms[0].axes[dimension], blocks)
+    offsets = [form.offsets[dimension] for form in forms]
     end = emit.add(behind, emit.integer(min(offsets)))
     end = builder.value(arith.Minimum, lhs=end, rhs=last)
     first = emit.add(begin, emit.integer(max(offsets)))
@@ -429,6 +411,23 @@ def _threads_along(context: Context, axis: str, blocks: Blocks) -> tuple[Value, 
         return begin, behind
     begin = emit.mul(_along(context, simt.BlockIndex, axis), threads)
     return begin, emit.add(begin, threads)
+
+
+def _is_in_grid(context: Context, distance: Mapping[str, int]) -> Value:
+    """Whether the grid has a thread at a distance from this one."""
+    emit = context.emit
+    found = emit.truth(True)
+    for axis, far in distance.items():
+        if not far:
+            continue
+        size = _along(context, simt.BlockSize, axis)
+        begin = emit.mul(_along(context, simt.BlockIndex, axis), size)
+        thread = _sum(context, begin, _along(context, simt.ThreadIndex, axis))
+        other = _sum(context, thread, emit.integer(far))
+        end = emit.mul(_along(context, simt.GridSize, axis), size)
+        test = (other, "ge", emit.integer(0)) if far < 0 else (other, "lt", end)
+        found = emit.both(found, emit.compare(*test))
+    return found
 
 
 # -- additions
@@ -469,7 +468,8 @@ def _add(context: Context, tile: _Tile) -> None:
     if tile.total is not None:
         total = context.emit.add(total, tile.total)
     place.store(context, context.emit.add(tile.before or place.load(context), total))
-    _unless(context, place.alone, lambda inner: place.add(inner, total))
+    if place.alone is not place.inside:
+        _unless(context, place.alone, lambda inner: place.add(inner, total))
 
 
 def _add_outside(
@@ -503,20 +503,14 @@ def _add_outside(
 
 
 def _unless(context: Context, condition: Value, body: Callable[[Context], None]) -> None:
-    """Append a branch for threads that fail a condition."""
-    _branch(context, condition, lambda _: None, body)
-
-
-def _where(context: Context, condition: Value, body: Callable[[Context], None]) -> None:
-    """Append a branch for threads that pass a condition."""
-    _branch(context, condition, body, lambda _: None)
-
-
-def _branch(context: Context, condition: Value, *bodies: Callable[[Context], None]) -> None:
-    made = control.If(condition=condition, location=context.builder.location)
-    for side, body in zip(map(context.inner, made.regions), bodies, strict=True):
-        body(side)
-        side.builder.add(control.Yield, values=[])
+    """Append a branch for the few threads that fail a condition."""
+    made = control.If(
+        condition=condition, rare="otherwise", location=context.builder.location
+    )  # fmt: skip
+    then, otherwise = map(context.inner, made.regions)
+    then.builder.add(control.Yield, values=[])
+    body(otherwise)
+    otherwise.builder.add(control.Yield, values=[])
     context.builder.block.operations.append(made)
 
 

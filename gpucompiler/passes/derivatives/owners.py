@@ -12,6 +12,7 @@ import attrs
 from gpucompiler.ir.operations import arith, memory, simt
 from gpucompiler.ir.structure.nodes import Value
 from gpucompiler.language.types import I64, ArrayType, ScalarType
+from gpucompiler.passes.analyses.ranges import analyse_ranges
 from gpucompiler.passes.derivatives.activity import Activity
 from gpucompiler.passes.derivatives.program import Access, Program
 
@@ -42,11 +43,12 @@ def forms_of(program: Program, activity: Activity, axes: int) -> dict[Value, dic
         for root in activity.active
         if isinstance(root.type, ArrayType) and root.type.space == "global"
     }
+    signs = _Signs(program)
     for access in program.accesses:
         root = program.root(access.array)
         if root not in found:
             continue
-        form = _form(program, access, axes)
+        form = _form(program, access, axes, signs)
         if form is None or any(form.axes != each.axes for each in found[root].values()):
             del found[root]
         else:
@@ -59,7 +61,22 @@ def is_owned(forms: dict[Access, Form]) -> bool:
     return len(set(forms.values())) == 1 and not any(any(each.wraps) for each in forms.values())
 
 
-def _form(program: Program, access: Access, axes: int) -> Form | None:
+class _Signs:
+    """The indices that may be below 0 where they are used. Few kernels ask."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._ranges: dict[Value, tuple[int, int]] | None = None
+
+    def may_be_negative(self, index: Value) -> bool:
+        """Whether no guard says that an index is at least 0, as in `if i > 0: x[i - 1]`."""
+        if self._ranges is None:
+            self._ranges = analyse_ranges(self._program.function).defined
+        known = self._ranges.get(index)
+        return known is None or known[0] < 0
+
+
+def _form(program: Program, access: Access, axes: int, signs: _Signs) -> Form | None:
     kind = access.array.type
     if not isinstance(kind, ArrayType) or program.root(access.array) is not access.array:
         return None
@@ -67,7 +84,7 @@ def _form(program: Program, access: Access, axes: int) -> Form | None:
         return None
     parts: list[tuple[str, int, bool]] = []
     for dimension, index in enumerate(access.indices):
-        part = _part(program, access.array, dimension, index)
+        part = _part(program, access.array, dimension, index, signs)
         if part is None:
             return None
         parts.append(part)
@@ -78,7 +95,7 @@ def _form(program: Program, access: Access, axes: int) -> Form | None:
 
 
 def _part(
-    program: Program, array: Value, dimension: int, index: Value
+    program: Program, array: Value, dimension: int, index: Value, signs: _Signs
 ) -> tuple[str, int, bool] | None:
     """The axis, the constant, and whether the index may wrap; None for other indices."""
     definition, wrapped = program.definitions.get(index), False
@@ -88,8 +105,9 @@ def _part(
             return None
         if size.axis != dimension:
             return None
-        index, wrapped = definition.index, True
-    offset = 0
+        index = definition.index
+        wrapped = True
+    first, offset = index, 0
     while (axis := _grid_axis(program, index)) is None:
         definition = program.definitions.get(index)
         if isinstance(definition, arith.Constant):
@@ -106,7 +124,7 @@ def _part(
         if not isinstance(constant, arith.Constant):
             return None
         offset += sign * int(constant.value)
-    return axis, offset, wrapped and offset < 0
+    return axis, offset, wrapped and offset < 0 and signs.may_be_negative(first)
 
 
 def _grid_axis(program: Program, value: Value) -> str | None:

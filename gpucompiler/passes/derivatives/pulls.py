@@ -1,20 +1,19 @@
 """Operations of an adjoint that a thread does again in the place of a neighbour.
 
-    g = y_grad[i] · 0.25                     what thread i gives to its neighbours
-    y_grad[i] = 0
-                                             thread i computes what thread i - 1 gives:
-    h = y_grad[i - 1] · 0.25                     the same operations with another index
-    …
-    barrier
-    y_grad[i] = 0                            stored late, so that neighbours find the gradient
+    g = y_grad[i] · 0.25                 →   phase 0:
+    y_grad[i] = 0                              g = y_grad[i] · 0.25          what thread i gives
+                                               h = y_grad[i - 1] · 0.25      what thread i - 1 gives
+                                               …
+                                             phase 1:
+                                               y_grad[i] = 0
 
-That is right for values that follow from the thread's number in the grid, and from elements that
-nothing changes but such zeros.
+That is right for values that follow from the thread's numbers in the grid, and from elements that
+nothing changes but such zeros, which the kernel's second run over the grid stores.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Final
 
 import attrs
@@ -23,11 +22,12 @@ from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.rewrite import Cloner, inputs_of
 from gpucompiler.ir.structure.nodes import CONVERGENT, PURE, Block, Operation, Value
-from gpucompiler.language.types import ScalarType
+from gpucompiler.language.types import I32, ScalarType
 from gpucompiler.passes.derivatives.context import Context, SharingBuilder
 from gpucompiler.passes.derivatives.rules.emitter import Emitter
 
-# Operations that neighbours do again, at most. More of them cost more than memory does.
+# Operations that are done again, at most. More of them cost more than memory does. Along several
+# axes, where what threads give crosses more edges, it is so many for each neighbour.
 _MOST_WORK: Final = 64
 _WORK: Final[dict[type[Operation], int]] = {arith.Divide: 8, arith.Apply: 24}
 _UNIFORM: Final = (simt.BlockSize, simt.GridSize, memory.Dimension, memory.Stride)
@@ -50,15 +50,16 @@ class _Needed:
 
 
 class Neighbours:
-    """The adjoint so far, where neighbours along x may do parts of it again.
+    """The adjoint so far, where neighbours may do parts of it again.
 
     Args:
         body: the operations.
         zeros: stores of 0 to the gradients that a thread has taken.
+        axes: along which neighbours are.
     """
 
-    def __init__(self, body: Block, zeros: Sequence[memory.Store]) -> None:
-        self.body = body
+    def __init__(self, body: Block, zeros: Sequence[memory.Store], axes: Set[str]) -> None:
+        self.body, self._axes = body, axes
         self._zeros = list(zeros)
         self._definitions: dict[Value, Operation] = {}
         self._paths: dict[Operation, _Path | None] = {}
@@ -113,23 +114,28 @@ class Neighbours:
             return False
         if any(zero.array in self._changed for zero in self._zeros):
             return False
-        work = 0
+        work: list[int] = []
         for value in values:
             needed = self._needed([value])
             if needed is None:
                 return False
-            work += sum(_WORK.get(type(each), 1) for each in needed.operations)
-        return work <= _MOST_WORK and self._needed_by_zeros() is not None
+            work.append(sum(_WORK.get(type(each), 1) for each in needed.operations))
+        most = _MOST_WORK * (len(work) if len(self._axes) > 1 else 1)
+        return sum(work) <= most and self._needed_by_zeros() is not None
 
     def _needed_by_zeros(self) -> _Needed | None:
         values: list[Value] = []
         for zero in self._zeros:
             values += inputs_of(zero)
             values += [branch.condition for branch, _ in self._paths[zero] or ()]
-        return self._needed(values)
+        return self._needed(values, again=True)
 
-    def _needed(self, values: Iterable[Value]) -> _Needed | None:
-        """The operations that values follow from; None if a neighbour can't do one again."""
+    def _needed(self, values: Iterable[Value], again: bool = False) -> _Needed | None:
+        """The operations that values follow from; None if one can't be done again.
+
+        Args:
+            again: by the thread itself in its second run, not by a neighbour.
+        """
         needed = _Needed()
         work = list(values)
         while work:
@@ -147,29 +153,29 @@ class Neighbours:
                 work.append(operation.condition)
             elif operation in needed.operations:
                 continue
-            elif not self.is_grid_number(operation):
-                if not self._may_copy(operation):
+            elif again or not self.grid_axis(operation):
+                if not self._may_copy(operation, again):
                     return None
                 work += inputs_of(operation)
             needed.operations.add(operation)
         return needed
 
-    def _may_copy(self, operation: Operation) -> bool:
+    def _may_copy(self, operation: Operation, again: bool) -> bool:
         if isinstance(operation, memory.Load):
             # Views of other arrays aren't looked through.
             return operation.array not in self._definitions and (
                 operation.array not in self._changed
             )
         if isinstance(operation, (simt.ThreadIndex, simt.BlockIndex)):
-            return operation.axis != "x"
+            return again or operation.axis not in self._axes
         if isinstance(operation, (*_UNIFORM, memory.WrapIndex, memory.CheckBounds)):
             return True
         return type(operation).__module__ == arith.__name__ and operation.EFFECT == PURE
 
-    def is_grid_number(self, operation: Operation) -> bool:
-        """Whether an operation gives the thread's number in the grid along x."""
+    def grid_axis(self, operation: Operation) -> str:
+        """The axis of neighbours along which an operation gives the thread's number in the grid."""
         if not isinstance(operation, arith.Add) or self._paths[operation] != ():
-            return False
+            return ""
         for base, rest in ((operation.lhs, operation.rhs), (operation.rhs, operation.lhs)):
             product, thread = self._definitions.get(base), self._definitions.get(rest)
             if not isinstance(product, arith.Mul) or not isinstance(thread, simt.ThreadIndex):
@@ -177,42 +183,81 @@ class Neighbours:
             sides = [self._definitions.get(product.lhs), self._definitions.get(product.rhs)]
             for block, size in (sides, sides[::-1]):
                 if isinstance(block, simt.BlockIndex) and isinstance(size, simt.BlockSize):
-                    return thread.axis == block.axis == size.axis == "x"
-        return False
+                    same = thread.axis == block.axis == size.axis
+                    return thread.axis if same and thread.axis in self._axes else ""
+        return ""
 
     # -- doing it again
 
-    def pull(self, context: Context, value: Value, far: Value) -> Value:
-        """Append what a value is for the thread at a distance along x."""
+    def numbers_of(self, context: Context, far: Mapping[str, int]) -> dict[Value, Value]:
+        """Append the numbers in the grid of the thread at a distance, whether there is one or not.
+
+        Behind a test, indices of lanes that are off would not be known to go on.
+        """
+        moved: dict[Value, Value] = {}
+        for operation in self.operations_of(self.body):
+            if distance := far.get(self.grid_axis(operation), 0):
+                (result,) = operation.results
+                kind = result.type
+                assert isinstance(kind, ScalarType)
+                amount = context.builder.constant(distance, kind)
+                moved[result] = context.builder.value(
+                    arith.Add, lhs=result, rhs=amount, nowrap=True
+                )
+            elif isinstance(operation, arith.Convert) and operation.value in moved:
+                copy = Cloner(moved).operation(operation)
+                copy.results[0].range = None
+                context.builder.block.operations.append(copy)
+        return moved
+
+    def pull(self, context: Context, value: Value, numbers: Mapping[Value, Value]) -> Value:
+        """Append what a value is for another thread, whose numbers in the grid are known."""
         needed = self._needed([value])
         assert needed is not None, "can_pull has been asked"
-        copy = _Copy(self, needed, far)
+        copy = _Copy(self, needed, numbers)
         copy.block(self.body, context.builder)
         return copy.mapping.get(value, value)
 
-    def take_zeros(self) -> None:
-        """Remove the stores of zeros."""
+    def store_late(self, context: Context, reach: Mapping[str, int]) -> None:
+        """Make all operations of a context the kernel's first run; its second stores the zeros.
+
+        Args:
+            reach: how far threads along each axis are that read the gradients of a thread.
+        """
+        needed = self._needed_by_zeros()
+        assert needed is not None, "can_pull has been asked"
+        holders = {branch for zero in self._zeros for branch, _ in self._paths[zero] or ()}
+        inner = context.inner(Block())
+        _Copy(self, needed, None, {*self._zeros, *holders}).block(self.body, inner.builder)
+        inner.builder.add(control.Yield, values=[])
         for zero in self._zeros:
             block = self.body
             for branch, side in self._paths[zero] or ():
                 block = branch.regions[side]
             block.operations.remove(zero)
-
-    def store_zeros(self, context: Context, far: Value) -> None:
-        """Append the stores of zeros of the thread at a distance along x."""
-        needed = self._needed_by_zeros()
-        assert needed is not None, "can_pull has been asked"
-        holders = {branch for zero in self._zeros for branch, _ in self._paths[zero] or ()}
-        _Copy(self, needed, far, {*self._zeros, *holders}).block(self.body, context.builder)
+        builder = context.builder
+        first, builder.block.operations = builder.block.operations, []
+        phase = builder.value(simt.Phase, **reach)
+        condition = builder.value(
+            arith.Compare, lhs=phase, rhs=builder.constant(0, I32), predicate="eq"
+        )
+        end = control.Yield(values=[], location=builder.location)
+        builder.block.operations.append(
+            control.If(
+                condition=condition, then=Block([], [*first, end]), otherwise=inner.builder.block,
+                location=builder.location,
+            )
+        )  # fmt: skip
 
 
 class _Copy:
-    """A copy of operations in the place of another thread.
+    """A copy of operations in the place of another thread, or for the thread's second run.
 
     Args:
         program: the operations.
         needed: those that are copied.
-        far: the distance of the thread along x, an i64.
+        numbers: those in the grid of the other thread, by the thread's own; None for the thread
+            itself, which finds nothing that it has computed before.
         effects: stores to be copied, too, and the branches around them.
 
     Attributes:
@@ -223,12 +268,12 @@ class _Copy:
         self,
         program: Neighbours,
         needed: _Needed,
-        far: Value,
+        numbers: Mapping[Value, Value] | None,
         effects: Set[Operation] = frozenset(),
     ) -> None:
-        self.mapping: dict[Value, Value] = {}
+        self.mapping: dict[Value, Value] = dict(numbers or {})
         self._program, self._needed = program, needed
-        self._far, self._effects = far, effects
+        self._again, self._effects = numbers is None, effects
 
     def block(self, block: Block, builder: Builder) -> None:
         """Append the copy of a block's operations."""
@@ -258,15 +303,12 @@ class _Copy:
         builder.block.operations.append(made)
 
     def _single(self, operation: Operation, builder: Builder, *, nested: bool) -> None:
-        if self._program.is_grid_number(operation):
-            (result,) = operation.results
-            kind = result.type
-            assert isinstance(kind, ScalarType)
-            distance = Emitter(builder, self._value).converted(self._far, kind)
-            self.mapping[result] = builder.value(arith.Add, lhs=result, rhs=distance, nowrap=True)
+        if not self._again and self._program.grid_axis(operation):
+            return
+        if not self.mapping.keys().isdisjoint(operation.results):
             return
         inputs = inputs_of(operation)
-        if not nested and self.mapping.keys().isdisjoint(inputs):
+        if not (self._again or nested) and self.mapping.keys().isdisjoint(inputs):
             return
         if isinstance(operation, memory.CheckBounds):
             # The thread itself reports it.

@@ -143,7 +143,7 @@ INERT: Final = frozenset({
     memory.ConstantArray,
     memory.WrapIndex, memory.CheckBounds, memory.Assert, memory.CheckedBlock, memory.CheckFailed,
     output.Print, output.Raise, simt.ThreadIndex, simt.BlockIndex, simt.BlockSize,
-    simt.BlockCount, simt.RunBlock, simt.GridSize, simt.ThreadNumber, simt.LaneIndex,
+    simt.BlockCount, simt.RunBlock, simt.Phase, simt.GridSize, simt.ThreadNumber, simt.LaneIndex,
     simt.LaneMask, simt.Warpgroup, simt.ActiveMask, simt.SetRegisters, simt.CheckBarrier,
     simt.Vote, simt.Elect,
     simt.Match, simt.WarpReduce, simt.Clock, simt.Sleep,

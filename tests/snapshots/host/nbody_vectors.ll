@@ -12,19 +12,19 @@ declare <8 x float> @llvm.sqrt.v8f32(<8 x float>) #0
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.smin.i64(i64, i64) #0
 
-; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(read)
-declare <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr>, <8 x i1>, <8 x i64>) #1
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read)
+declare <32 x float> @llvm.masked.load.v32f32.p0(ptr captures(none), <32 x i1>, <32 x float>) #1
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i8 @llvm.cttz.i8(i8, i1 immarg) #2
 
-; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(write)
-declare void @llvm.masked.scatter.v8f32.v8p0(<8 x float>, <8 x ptr>, <8 x i1>) #3
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write)
+declare void @llvm.masked.store.v32f32.p0(<32 x float>, ptr captures(none), <32 x i1>) #3
 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.umin.i64(i64, i64) #0
 
-; Function Attrs: nofree norecurse nosync nounwind
+; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
 define range(i64 0, -9223372036854775808) i64 @nbody_vectors(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) local_unnamed_addr #4 !dbg !4 {
 entry:
   %v2_f1_ = load ptr, ptr %parameters, align 8, !dbg !7
@@ -65,9 +65,9 @@ run.lr.ph:                                        ; preds = %entry
   %v136_.i13.not = icmp eq i64 %v3_.i, 0, !dbg !18
   %v296_.i = insertelement <8 x i64> poison, i64 %v46_.i, i64 0, !dbg !15
   %v297_.i = shufflevector <8 x i64> %v296_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v327_.i22.not = icmp eq i64 %v46_.i, 0, !dbg !18
-  %v365_.i = insertelement <8 x i64> poison, i64 %v50_.i, i64 0, !dbg !13
-  %v366_.i = shufflevector <8 x i64> %v365_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
+  %v322_.i22.not = icmp eq i64 %v46_.i, 0, !dbg !18
+  %v360_.i = insertelement <8 x i64> poison, i64 %v50_.i, i64 0, !dbg !13
+  %v361_.i = shufflevector <8 x i64> %v360_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -265,7 +265,7 @@ join106.i:                                        ; preds = %done131.i, %join55.
   br i1 %v199_.i, label %while203.i, label %fine, !dbg !9
 
 while203.i:                                       ; preds = %join106.i, %done222.i
-  %phi205.i = phi i32 [ %v398_.i, %done222.i ], [ 0, %join106.i ], !dbg !9
+  %phi205.i = phi i32 [ %v390_.i, %done222.i ], [ 0, %join106.i ], !dbg !9
   %v206_.not.i = icmp slt i32 %phi205.i, %v195_.i, !dbg !9
   %v207_.i = select i1 %v206_.not.i, i32 0, i32 %v197_.i, !dbg !9
   %v208_.i = add nsw i32 %v207_.i, %phi205.i, !dbg !9
@@ -273,194 +273,183 @@ while203.i:                                       ; preds = %join106.i, %done222
   %v211_.i = shl nsw i32 %v208_.i, 6, !dbg !9
   %v212_.i = sub nsw i32 %v187_.i, %v211_.i, !dbg !9
   %v213_.i = sub nsw i32 %v188_.i, %v211_.i, !dbg !9
-  %v231_.i = insertelement <8 x i32> poison, i32 %v212_.i, i64 0, !dbg !9
-  %v232_.i = shufflevector <8 x i32> %v231_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v234_.i = insertelement <8 x i32> poison, i32 %v213_.i, i64 0, !dbg !9
+  %v228_.i = shl nsw i32 %v209_.i, 6, !dbg !12
+  %v234_.i = insertelement <8 x i32> poison, i32 %v212_.i, i64 0, !dbg !9
   %v235_.i = shufflevector <8 x i32> %v234_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v290_.i = shl nsw i32 %v209_.i, 6, !dbg !12
+  %v237_.i = insertelement <8 x i32> poison, i32 %v213_.i, i64 0, !dbg !9
+  %v238_.i = shufflevector <8 x i32> %v237_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %13 = zext i32 %v228_.i to i64, !dbg !9
   br label %body221.i, !dbg !9
 
-body221.i:                                        ; preds = %while203.i, %join243.i
-  %indvars.iv43 = phi i64 [ 0, %while203.i ], [ %indvars.iv.next44, %join243.i ], !dbg !9
-  %phi224.i32 = phi i32 [ 8, %while203.i ], [ %v397_.i, %join243.i ], !dbg !9
-  %fault.sroa.0.130 = phi i64 [ 0, %while203.i ], [ %fault.sroa.0.7, %join243.i ], !dbg !14
-  %13 = trunc nuw nsw i64 %indvars.iv43 to i32, !dbg !9
-  %v228_.i = insertelement <8 x i32> poison, i32 %13, i64 0, !dbg !9
-  %v229_.i = shufflevector <8 x i32> %v228_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v230_.i = or disjoint <8 x i32> %v229_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v233_.i = icmp slt <8 x i32> %v230_.i, %v232_.i, !dbg !9
-  %v236_.i = icmp sge <8 x i32> %v230_.i, %v235_.i, !dbg !9
-  %v237_.i = or <8 x i1> %v233_.i, %v236_.i, !dbg !9
-  %v238_.i = bitcast <8 x i1> %v237_.i to i8, !dbg !9
-  %v240_.not.i = icmp eq i8 %v238_.i, 0, !dbg !9
-  br i1 %v240_.not.i, label %join243.i, label %then241.i, !dbg !9
+body221.i:                                        ; preds = %while203.i, %join246.i
+  %indvars.iv43 = phi i64 [ 0, %while203.i ], [ %indvars.iv.next44, %join246.i ], !dbg !12
+  %phi224.i32 = phi i32 [ 8, %while203.i ], [ %v389_.i, %join246.i ], !dbg !9
+  %fault.sroa.0.130 = phi i64 [ 0, %while203.i ], [ %fault.sroa.0.7, %join246.i ], !dbg !14
+  %14 = add nuw nsw i64 %indvars.iv43, %13, !dbg !12
+  %15 = trunc nuw nsw i64 %indvars.iv43 to i32, !dbg !9
+  %v231_.i = insertelement <8 x i32> poison, i32 %15, i64 0, !dbg !9
+  %v232_.i = shufflevector <8 x i32> %v231_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v233_.i = or disjoint <8 x i32> %v232_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v236_.i = icmp slt <8 x i32> %v233_.i, %v235_.i, !dbg !9
+  %v239_.i = icmp sge <8 x i32> %v233_.i, %v238_.i, !dbg !9
+  %v240_.i = or <8 x i1> %v236_.i, %v239_.i, !dbg !9
+  %v241_.i = bitcast <8 x i1> %v240_.i to i8, !dbg !9
+  %v243_.not.i = icmp eq i8 %v241_.i, 0, !dbg !9
+  br i1 %v243_.not.i, label %join246.i, label %then244.i, !dbg !9
 
-then241.i:                                        ; preds = %body221.i
-  %14 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v238_.i, i1 true), !dbg !14
-  %v244_.i = zext nneg i8 %14 to i64, !dbg !14
+then244.i:                                        ; preds = %body221.i
+  %16 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v241_.i, i1 true), !dbg !14
+  %v247_.i = zext nneg i8 %16 to i64, !dbg !14
   %indvars.iv43.masked = and i64 %indvars.iv43, 4294967288, !dbg !14
-  %v246_.i = or disjoint i64 %indvars.iv43.masked, %v244_.i, !dbg !14
-  br i1 %v5_.not.i, label %join249.i, label %active248.i, !dbg !14
+  %v249_.i = or disjoint i64 %indvars.iv43.masked, %v247_.i, !dbg !14
+  br i1 %v5_.not.i, label %join252.i, label %active251.i, !dbg !14
 
-active248.i:                                      ; preds = %then241.i
-  %v251_.i = shl i64 %v246_.i, 40, !dbg !14
-  %v253_.i = add nuw nsw i64 %v251_.i, -9222246136947933184, !dbg !14
-  %v255_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.130, i64 %v253_.i), !dbg !14
-  br label %join249.i, !dbg !14
+active251.i:                                      ; preds = %then244.i
+  %v254_.i = shl i64 %v249_.i, 40, !dbg !14
+  %v256_.i = add nuw nsw i64 %v254_.i, -9222246136947933184, !dbg !14
+  %v258_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.130, i64 %v256_.i), !dbg !14
+  br label %join252.i, !dbg !14
 
-join249.i:                                        ; preds = %active248.i, %then241.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.130, %then241.i ], [ %v255_.i, %active248.i ], !dbg !7
-  br i1 %v8_.not.i, label %join260.i, label %active259.i, !dbg !14
+join252.i:                                        ; preds = %active251.i, %then244.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.130, %then244.i ], [ %v258_.i, %active251.i ], !dbg !7
+  br i1 %v8_.not.i, label %join263.i, label %active262.i, !dbg !14
 
-active259.i:                                      ; preds = %join249.i
-  %v262_.i = shl i64 %v246_.i, 40, !dbg !14
-  %v264_.i = add nuw nsw i64 %v262_.i, -9221120237041090560, !dbg !14
-  %v266_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v264_.i), !dbg !14
-  br label %join260.i, !dbg !14
+active262.i:                                      ; preds = %join252.i
+  %v265_.i = shl i64 %v249_.i, 40, !dbg !14
+  %v267_.i = add nuw nsw i64 %v265_.i, -9221120237041090560, !dbg !14
+  %v269_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v267_.i), !dbg !14
+  br label %join263.i, !dbg !14
 
-join260.i:                                        ; preds = %active259.i, %join249.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join249.i ], [ %v266_.i, %active259.i ], !dbg !7
-  br i1 %v12_.not.i, label %join272.i, label %active271.i, !dbg !39
+join263.i:                                        ; preds = %active262.i, %join252.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join252.i ], [ %v269_.i, %active262.i ], !dbg !7
+  br i1 %v12_.not.i, label %join275.i, label %active274.i, !dbg !39
 
-active271.i:                                      ; preds = %join260.i
-  %v274_.i = shl i64 %v246_.i, 40, !dbg !39
-  %v276_.i = add nuw nsw i64 %v274_.i, -9219994337134247936, !dbg !39
-  %v278_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.3, i64 %v276_.i), !dbg !39
-  br label %join272.i, !dbg !39
+active274.i:                                      ; preds = %join263.i
+  %v277_.i = shl i64 %v249_.i, 40, !dbg !39
+  %v279_.i = add nuw nsw i64 %v277_.i, -9219994337134247936, !dbg !39
+  %v281_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.3, i64 %v279_.i), !dbg !39
+  br label %join275.i, !dbg !39
 
-join272.i:                                        ; preds = %active271.i, %join260.i
-  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.3, %join260.i ], [ %v278_.i, %active271.i ], !dbg !7
-  br i1 %v16_.not.i, label %join283.i, label %active282.i, !dbg !39
+join275.i:                                        ; preds = %active274.i, %join263.i
+  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.3, %join263.i ], [ %v281_.i, %active274.i ], !dbg !7
+  br i1 %v16_.not.i, label %join286.i, label %active285.i, !dbg !39
 
-active282.i:                                      ; preds = %join272.i
-  %v285_.i = shl i64 %v246_.i, 40, !dbg !39
-  %v287_.i = add nuw nsw i64 %v285_.i, -9218868437227405312, !dbg !39
-  %v289_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.4, i64 %v287_.i), !dbg !39
-  br label %join283.i, !dbg !39
+active285.i:                                      ; preds = %join275.i
+  %v288_.i = shl i64 %v249_.i, 40, !dbg !39
+  %v290_.i = add nuw nsw i64 %v288_.i, -9218868437227405312, !dbg !39
+  %v292_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.4, i64 %v290_.i), !dbg !39
+  br label %join286.i, !dbg !39
 
-join283.i:                                        ; preds = %active282.i, %join272.i
-  %fault.sroa.0.5 = phi i64 [ %fault.sroa.0.4, %join272.i ], [ %v289_.i, %active282.i ], !dbg !7
-  %15 = trunc i64 %indvars.iv43 to i32, !dbg !12
-  %16 = add i32 %v290_.i, %15, !dbg !12
-  %v292_.i = insertelement <8 x i32> poison, i32 %16, i64 0, !dbg !12
-  %v293_.i = shufflevector <8 x i32> %v292_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !12
-  %v294_.i = or disjoint <8 x i32> %v293_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !12
-  %v295_.i = sext <8 x i32> %v294_.i to <8 x i64>, !dbg !12
-  %v298_.i = icmp sgt <8 x i64> %v297_.i, %v295_.i, !dbg !15
-  %v299_.i = and <8 x i1> %v237_.i, %v298_.i, !dbg !40
+join286.i:                                        ; preds = %active285.i, %join275.i
+  %fault.sroa.0.5 = phi i64 [ %fault.sroa.0.4, %join275.i ], [ %v292_.i, %active285.i ], !dbg !7
+  %v293_.i = insertelement <8 x i64> poison, i64 %14, i64 0, !dbg !15
+  %v294_.i = shufflevector <8 x i64> %v293_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v295_.i = or disjoint <8 x i64> %v294_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !15
+  %v298_.i = icmp samesign ult <8 x i64> %v295_.i, %v297_.i, !dbg !15
+  %v299_.i = and <8 x i1> %v240_.i, %v298_.i, !dbg !40
   %v300_.i = bitcast <8 x i1> %v299_.i to i8, !dbg !40
   %v302_.not.i = icmp eq i8 %v300_.i, 0, !dbg !40
-  br i1 %v302_.not.i, label %join243.i, label %then303.i, !dbg !40
+  br i1 %v302_.not.i, label %join246.i, label %then303.i, !dbg !40
 
-then303.i:                                        ; preds = %join283.i
-  %v306_.i = shl nsw <8 x i64> %v295_.i, splat (i64 2), !dbg !16
-  %v307_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v306_.i, !dbg !17
-  %v308_.i = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 4 %v307_.i, <8 x i1> %v299_.i, <8 x i64> zeroinitializer), !dbg !17
-  %v309_.i = bitcast <8 x i64> %v308_.i to <16 x float>, !dbg !17
-  %v310_.i = shufflevector <16 x float> %v309_.i, <16 x float> poison, <8 x i32> <i32 0, i32 2, i32 4, i32 6, i32 8, i32 10, i32 12, i32 14>, !dbg !17
-  %v311_.i = shufflevector <16 x float> %v309_.i, <16 x float> poison, <8 x i32> <i32 1, i32 3, i32 5, i32 7, i32 9, i32 11, i32 13, i32 15>, !dbg !17
-  %v313_.i = or disjoint <8 x i64> %v306_.i, splat (i64 2), !dbg !17
-  %v314_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v313_.i, !dbg !17
-  %v315_.i = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 4 %v314_.i, <8 x i1> %v299_.i, <8 x i64> zeroinitializer), !dbg !17
-  %v316_.i = bitcast <8 x i64> %v315_.i to <16 x float>, !dbg !17
-  %v317_.i = shufflevector <16 x float> %v316_.i, <16 x float> poison, <8 x i32> <i32 0, i32 2, i32 4, i32 6, i32 8, i32 10, i32 12, i32 14>, !dbg !17
-  %v318_.i = shufflevector <16 x float> %v316_.i, <16 x float> poison, <8 x i32> <i32 1, i32 3, i32 5, i32 7, i32 9, i32 11, i32 13, i32 15>, !dbg !17
-  br i1 %v327_.i22.not, label %done322.i, label %body321.i, !dbg !18
+then303.i:                                        ; preds = %join286.i
+  %v306_.i = shl nuw nsw i64 %14, 2, !dbg !16
+  %v307_.i = shufflevector <8 x i1> %v299_.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>, !dbg !17
+  %v308_.i = getelementptr float, ptr %v6_f1_, i64 %v306_.i, !dbg !17
+  %v309_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v308_.i, <32 x i1> %v307_.i, <32 x float> zeroinitializer), !dbg !17
+  %v310_.i = freeze <32 x float> %v309_.i, !dbg !17
+  %v311_.i = shufflevector <32 x float> %v310_.i, <32 x float> poison, <8 x i32> <i32 0, i32 4, i32 8, i32 12, i32 16, i32 20, i32 24, i32 28>, !dbg !17
+  %v312_.i = shufflevector <32 x float> %v310_.i, <32 x float> poison, <8 x i32> <i32 1, i32 5, i32 9, i32 13, i32 17, i32 21, i32 25, i32 29>, !dbg !17
+  %v313_.i = shufflevector <32 x float> %v310_.i, <32 x float> poison, <8 x i32> <i32 2, i32 6, i32 10, i32 14, i32 18, i32 22, i32 26, i32 30>, !dbg !17
+  %v314_.i = shufflevector <32 x float> %v310_.i, <32 x float> poison, <8 x i32> <i32 3, i32 7, i32 11, i32 15, i32 19, i32 23, i32 27, i32 31>, !dbg !17
+  br i1 %v322_.i22.not, label %done317.i, label %body316.i, !dbg !18
 
-body321.i:                                        ; preds = %then303.i, %body321.i
-  %phi326.i26 = phi <8 x float> [ %v363_.i, %body321.i ], [ zeroinitializer, %then303.i ], !dbg !50
-  %phi325.i25 = phi <8 x float> [ %v362_.i, %body321.i ], [ zeroinitializer, %then303.i ], !dbg !50
-  %phi324.i24 = phi <8 x float> [ %v361_.i, %body321.i ], [ zeroinitializer, %then303.i ], !dbg !50
-  %phi323.i23 = phi i64 [ %v364_.i, %body321.i ], [ 0, %then303.i ], !dbg !19
-  %v329_.i.idx = shl nuw nsw i64 %phi323.i23, 4, !dbg !19
-  %v329_.i = getelementptr inbounds nuw i8, ptr %v6_f1_, i64 %v329_.i.idx, !dbg !19
-  %v330_.i = load float, ptr %v329_.i, align 4, !dbg !19
-  %v332_.i = getelementptr inbounds nuw i8, ptr %v329_.i, i64 4, !dbg !19
-  %v333_.i = load float, ptr %v332_.i, align 4, !dbg !19
-  %v335_.i = getelementptr inbounds nuw i8, ptr %v329_.i, i64 8, !dbg !19
-  %v336_.i = load float, ptr %v335_.i, align 4, !dbg !19
-  %v337_.i = insertelement <8 x float> poison, float %v330_.i, i64 0, !dbg !44
-  %v338_.i = shufflevector <8 x float> %v337_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
-  %v339_.i = fsub <8 x float> %v338_.i, %v310_.i, !dbg !44
-  %v340_.i = insertelement <8 x float> poison, float %v333_.i, i64 0, !dbg !44
-  %v341_.i = shufflevector <8 x float> %v340_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
-  %v342_.i = fsub <8 x float> %v341_.i, %v311_.i, !dbg !44
-  %v343_.i = insertelement <8 x float> poison, float %v336_.i, i64 0, !dbg !44
-  %v344_.i = shufflevector <8 x float> %v343_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
-  %v345_.i = fsub <8 x float> %v344_.i, %v317_.i, !dbg !44
-  %v346_.i = fmul <8 x float> %v342_.i, %v342_.i, !dbg !26
-  %v347_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v339_.i, <8 x float> %v339_.i, <8 x float> %v346_.i), !dbg !27
-  %v348_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v345_.i, <8 x float> %v345_.i, <8 x float> %v347_.i), !dbg !27
-  %v349_.i = fadd <8 x float> %v348_.i, splat (float 0x3F847AE140000000), !dbg !27
-  %v351_.i = getelementptr inbounds nuw i8, ptr %v329_.i, i64 12, !dbg !28
-  %v352_.i = load float, ptr %v351_.i, align 4, !dbg !28
-  %v353_.i = tail call <8 x float> @llvm.sqrt.v8f32(<8 x float> %v349_.i), !dbg !29
-  %v354_.i = fmul <8 x float> %v349_.i, %v353_.i, !dbg !30
-  %v355_.i = insertelement <8 x float> poison, float %v352_.i, i64 0, !dbg !28
-  %v356_.i = shufflevector <8 x float> %v355_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !28
-  %v357_.i = fdiv <8 x float> %v356_.i, %v354_.i, !dbg !28
-  %v358_.i = fmul <8 x float> %v339_.i, %v357_.i, !dbg !47
-  %v359_.i = fmul <8 x float> %v342_.i, %v357_.i, !dbg !47
-  %v360_.i = fmul <8 x float> %v345_.i, %v357_.i, !dbg !47
-  %v361_.i = fadd <8 x float> %phi324.i24, %v358_.i, !dbg !50
-  %v362_.i = fadd <8 x float> %phi325.i25, %v359_.i, !dbg !50
-  %v363_.i = fadd <8 x float> %phi326.i26, %v360_.i, !dbg !50
-  %v364_.i = add nuw nsw i64 %phi323.i23, 1, !dbg !18
-  %exitcond42.not = icmp eq i64 %v364_.i, %v46_.i, !dbg !18
-  br i1 %exitcond42.not, label %done322.i, label %body321.i, !dbg !18
+body316.i:                                        ; preds = %then303.i, %body316.i
+  %phi321.i26 = phi <8 x float> [ %v358_.i, %body316.i ], [ zeroinitializer, %then303.i ], !dbg !50
+  %phi320.i25 = phi <8 x float> [ %v357_.i, %body316.i ], [ zeroinitializer, %then303.i ], !dbg !50
+  %phi319.i24 = phi <8 x float> [ %v356_.i, %body316.i ], [ zeroinitializer, %then303.i ], !dbg !50
+  %phi318.i23 = phi i64 [ %v359_.i, %body316.i ], [ 0, %then303.i ], !dbg !19
+  %v324_.i.idx = shl nuw nsw i64 %phi318.i23, 4, !dbg !19
+  %v324_.i = getelementptr inbounds nuw i8, ptr %v6_f1_, i64 %v324_.i.idx, !dbg !19
+  %v325_.i = load float, ptr %v324_.i, align 4, !dbg !19
+  %v327_.i = getelementptr inbounds nuw i8, ptr %v324_.i, i64 4, !dbg !19
+  %v328_.i = load float, ptr %v327_.i, align 4, !dbg !19
+  %v330_.i = getelementptr inbounds nuw i8, ptr %v324_.i, i64 8, !dbg !19
+  %v331_.i = load float, ptr %v330_.i, align 4, !dbg !19
+  %v332_.i = insertelement <8 x float> poison, float %v325_.i, i64 0, !dbg !44
+  %v333_.i = shufflevector <8 x float> %v332_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
+  %v334_.i = fsub <8 x float> %v333_.i, %v311_.i, !dbg !44
+  %v335_.i = insertelement <8 x float> poison, float %v328_.i, i64 0, !dbg !44
+  %v336_.i = shufflevector <8 x float> %v335_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
+  %v337_.i = fsub <8 x float> %v336_.i, %v312_.i, !dbg !44
+  %v338_.i = insertelement <8 x float> poison, float %v331_.i, i64 0, !dbg !44
+  %v339_.i = shufflevector <8 x float> %v338_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
+  %v340_.i = fsub <8 x float> %v339_.i, %v313_.i, !dbg !44
+  %v341_.i = fmul <8 x float> %v337_.i, %v337_.i, !dbg !26
+  %v342_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v334_.i, <8 x float> %v334_.i, <8 x float> %v341_.i), !dbg !27
+  %v343_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v340_.i, <8 x float> %v340_.i, <8 x float> %v342_.i), !dbg !27
+  %v344_.i = fadd <8 x float> %v343_.i, splat (float 0x3F847AE140000000), !dbg !27
+  %v346_.i = getelementptr inbounds nuw i8, ptr %v324_.i, i64 12, !dbg !28
+  %v347_.i = load float, ptr %v346_.i, align 4, !dbg !28
+  %v348_.i = tail call <8 x float> @llvm.sqrt.v8f32(<8 x float> %v344_.i), !dbg !29
+  %v349_.i = fmul <8 x float> %v344_.i, %v348_.i, !dbg !30
+  %v350_.i = insertelement <8 x float> poison, float %v347_.i, i64 0, !dbg !28
+  %v351_.i = shufflevector <8 x float> %v350_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !28
+  %v352_.i = fdiv <8 x float> %v351_.i, %v349_.i, !dbg !28
+  %v353_.i = fmul <8 x float> %v334_.i, %v352_.i, !dbg !47
+  %v354_.i = fmul <8 x float> %v337_.i, %v352_.i, !dbg !47
+  %v355_.i = fmul <8 x float> %v340_.i, %v352_.i, !dbg !47
+  %v356_.i = fadd <8 x float> %phi319.i24, %v353_.i, !dbg !50
+  %v357_.i = fadd <8 x float> %phi320.i25, %v354_.i, !dbg !50
+  %v358_.i = fadd <8 x float> %phi321.i26, %v355_.i, !dbg !50
+  %v359_.i = add nuw nsw i64 %phi318.i23, 1, !dbg !18
+  %exitcond42.not = icmp eq i64 %v359_.i, %v46_.i, !dbg !18
+  br i1 %exitcond42.not, label %done317.i, label %body316.i, !dbg !18
 
-done322.i:                                        ; preds = %body321.i, %then303.i
-  %phi324.i.lcssa = phi <8 x float> [ zeroinitializer, %then303.i ], [ %v361_.i, %body321.i ], !dbg !13
-  %phi325.i.lcssa = phi <8 x float> [ zeroinitializer, %then303.i ], [ %v362_.i, %body321.i ], !dbg !13
-  %phi326.i.lcssa = phi <8 x float> [ zeroinitializer, %then303.i ], [ %v363_.i, %body321.i ], !dbg !13
-  %v367_.i = icmp ugt <8 x i64> %v366_.i, %v295_.i, !dbg !13
-  %v370_.i = and <8 x i1> %v367_.i, %v299_.i, !dbg !13
-  %v367_.not.i = xor <8 x i1> %v367_.i, splat (i1 true), !dbg !13
-  %v371_.i = and <8 x i1> %v299_.i, %v367_.not.i, !dbg !13
-  %v372_.i = bitcast <8 x i1> %v371_.i to i8, !dbg !13
-  %v373_.not.i = icmp eq i8 %v372_.i, 0, !dbg !13
-  br i1 %v373_.not.i, label %join375.i, label %active374.i, !dbg !13
+done317.i:                                        ; preds = %body316.i, %then303.i
+  %phi319.i.lcssa = phi <8 x float> [ zeroinitializer, %then303.i ], [ %v356_.i, %body316.i ], !dbg !13
+  %phi320.i.lcssa = phi <8 x float> [ zeroinitializer, %then303.i ], [ %v357_.i, %body316.i ], !dbg !13
+  %phi321.i.lcssa = phi <8 x float> [ zeroinitializer, %then303.i ], [ %v358_.i, %body316.i ], !dbg !13
+  %v362_.i = icmp samesign ult <8 x i64> %v295_.i, %v361_.i, !dbg !13
+  %v365_.i = and <8 x i1> %v362_.i, %v299_.i, !dbg !13
+  %v362_.not.i = xor <8 x i1> %v362_.i, splat (i1 true), !dbg !13
+  %v366_.i = and <8 x i1> %v299_.i, %v362_.not.i, !dbg !13
+  %v367_.i = bitcast <8 x i1> %v366_.i to i8, !dbg !13
+  %v368_.not.i = icmp eq i8 %v367_.i, 0, !dbg !13
+  br i1 %v368_.not.i, label %join370.i, label %active369.i, !dbg !13
 
-active374.i:                                      ; preds = %done322.i
-  %v376_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v372_.i, i1 true), !dbg !13
-  %v377_.i = zext nneg i8 %v376_.i to i64, !dbg !13
-  %v378_.i = extractelement <8 x i64> %v295_.i, i64 %v377_.i, !dbg !13
-  %v380_.i = or disjoint i64 %indvars.iv43, %v377_.i, !dbg !13
-  %v381_.i = and i64 %v378_.i, 1099511627775, !dbg !13
-  %v382_.i = shl i64 %v380_.i, 40, !dbg !13
-  %v383_.i = or disjoint i64 %v381_.i, %v382_.i, !dbg !13
-  %v384_.i = add nuw nsw i64 %v383_.i, -9217742537320562688, !dbg !13
-  %v386_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.5, i64 %v384_.i), !dbg !13
-  br label %join375.i, !dbg !13
+active369.i:                                      ; preds = %done317.i
+  %v371_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v367_.i, i1 true), !dbg !13
+  %v372_.i = zext nneg i8 %v371_.i to i64, !dbg !13
+  %v373_.i = extractelement <8 x i64> %v295_.i, i64 %v372_.i, !dbg !13
+  %v375_.i = or disjoint i64 %indvars.iv43, %v372_.i, !dbg !13
+  %v377_.i = shl i64 %v375_.i, 40, !dbg !13
+  %v378_.i = or disjoint i64 %v377_.i, %v373_.i, !dbg !13
+  %v379_.i = add nuw nsw i64 %v378_.i, -9217742537320562688, !dbg !13
+  %v381_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.5, i64 %v379_.i), !dbg !13
+  br label %join370.i, !dbg !13
 
-join375.i:                                        ; preds = %active374.i, %done322.i
-  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.5, %done322.i ], [ %v386_.i, %active374.i ], !dbg !7
-  %v387_.i = select <8 x i1> %v370_.i, <8 x i64> %v306_.i, <8 x i64> zeroinitializer, !dbg !13
-  %v389_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v387_.i, !dbg !13
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %phi324.i.lcssa, <8 x ptr> align 4 %v389_.i, <8 x i1> %v370_.i), !dbg !13
-  %v390_.i = or disjoint <8 x i64> %v387_.i, splat (i64 1), !dbg !13
-  %v391_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v390_.i, !dbg !13
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %phi325.i.lcssa, <8 x ptr> align 4 %v391_.i, <8 x i1> %v370_.i), !dbg !13
-  %v392_.i = or disjoint <8 x i64> %v387_.i, splat (i64 2), !dbg !13
-  %v393_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v392_.i, !dbg !13
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %phi326.i.lcssa, <8 x ptr> align 4 %v393_.i, <8 x i1> %v370_.i), !dbg !13
-  %v394_.i = or disjoint <8 x i64> %v387_.i, splat (i64 3), !dbg !13
-  %v395_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v394_.i, !dbg !13
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v318_.i, <8 x ptr> align 4 %v395_.i, <8 x i1> %v370_.i), !dbg !13
-  br label %join243.i, !dbg !40
+join370.i:                                        ; preds = %active369.i, %done317.i
+  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.5, %done317.i ], [ %v381_.i, %active369.i ], !dbg !7
+  %v383_.i = shufflevector <8 x i1> %v365_.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>, !dbg !13
+  %v384_.i = shufflevector <8 x float> %phi319.i.lcssa, <8 x float> %phi320.i.lcssa, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !13
+  %v385_.i = shufflevector <8 x float> %phi321.i.lcssa, <8 x float> %v314_.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !13
+  %v386_.i = shufflevector <16 x float> %v384_.i, <16 x float> %v385_.i, <32 x i32> <i32 0, i32 8, i32 16, i32 24, i32 1, i32 9, i32 17, i32 25, i32 2, i32 10, i32 18, i32 26, i32 3, i32 11, i32 19, i32 27, i32 4, i32 12, i32 20, i32 28, i32 5, i32 13, i32 21, i32 29, i32 6, i32 14, i32 22, i32 30, i32 7, i32 15, i32 23, i32 31>, !dbg !13
+  %v387_.i = getelementptr float, ptr %v2_f1_, i64 %v306_.i, !dbg !13
+  tail call void @llvm.masked.store.v32f32.p0(<32 x float> %v386_.i, ptr align 4 %v387_.i, <32 x i1> %v383_.i), !dbg !13
+  br label %join246.i, !dbg !40
 
-join243.i:                                        ; preds = %join375.i, %join283.i, %body221.i
-  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.130, %body221.i ], [ %fault.sroa.0.5, %join283.i ], [ %fault.sroa.0.6, %join375.i ], !dbg !7
+join246.i:                                        ; preds = %join370.i, %join286.i, %body221.i
+  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.130, %body221.i ], [ %fault.sroa.0.5, %join286.i ], [ %fault.sroa.0.6, %join370.i ], !dbg !7
   %indvars.iv.next44 = add nuw nsw i64 %indvars.iv43, 8, !dbg !9
-  %v397_.i = add nsw i32 %phi224.i32, -1, !dbg !9
-  %v225_.not.i = icmp eq i32 %v397_.i, 0, !dbg !9
+  %v389_.i = add nsw i32 %phi224.i32, -1, !dbg !9
+  %v225_.not.i = icmp eq i32 %v389_.i, 0, !dbg !9
   br i1 %v225_.not.i, label %done222.i, label %body221.i, !dbg !9, !llvm.loop !41
 
-done222.i:                                        ; preds = %join243.i
-  %v398_.i = add nuw nsw i32 %phi205.i, 1, !dbg !9
-  %v399_.i = icmp sge i32 %v398_.i, %v198_.i, !dbg !9
-  %v401_.i = icmp ne i64 %fault.sroa.0.7, 0, !dbg !9
-  %brmerge.i = select i1 %v401_.i, i1 true, i1 %v399_.i, !dbg !9
+done222.i:                                        ; preds = %join246.i
+  %v390_.i = add nuw nsw i32 %phi205.i, 1, !dbg !9
+  %v391_.i = icmp sge i32 %v390_.i, %v198_.i, !dbg !9
+  %v393_.i = icmp ne i64 %fault.sroa.0.7, 0, !dbg !9
+  %brmerge.i = select i1 %v393_.i, i1 true, i1 %v391_.i, !dbg !9
   br i1 %brmerge.i, label %nbody_vectors.block.exit, label %while203.i, !dbg !9
 
 nbody_vectors.block.exit:                         ; preds = %done222.i
@@ -492,10 +481,10 @@ fine:                                             ; preds = %join106.i, %nbody_v
 declare i32 @llvm.smax.i32(i32, i32) #5
 
 attributes #0 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(read) }
+attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read) }
 attributes #2 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #3 = { mustprogress nocallback nofree nosync nounwind willreturn memory(write) }
-attributes #4 = { nofree norecurse nosync nounwind "no-builtins" }
+attributes #3 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write) }
+attributes #4 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) "no-builtins" }
 attributes #5 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 
 !llvm.dbg.cu = !{!0}
