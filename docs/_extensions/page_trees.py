@@ -1,9 +1,9 @@
 """Pages of the site that are made of other files, and pages that no tree names.
 
-The list of diagnostics is generated, and GitHub shows it; its pages are added to the site's tree
-when it is read. The diary of figures lies beside the benchmarks, and is shown among the pages. A
-page of the top folder that no other page's tree names stands at the end of the reference. The page
-on notebooks offers those of the repository.
+A page of each diagnostic is linked from the list of them and from messages. It isn't in the site's
+tree, which the theme draws into each page: a quarter of a build was that. The diary of figures lies
+beside the benchmarks, and is shown among the pages. A page of the top folder that no other page's
+tree names stands at the end of the reference. The page on notebooks offers those of the repository.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from sphinx.application import Sphinx
 
 _TREE = "\n```{{toctree}}\n:hidden:\n:maxdepth: 1\n\n{names}\n```\n"
 _TREES = re.compile(r"^```\{toctree\}\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_OUTSIDE_OF_TREES = "---\norphan: true\n---\n\n"
 _DIARY = "tests/benchmarks/figures.md"
 _DIARY_PAGE = "contributing/figures"
 _TO_DIARY = re.compile(rf"\]\((?:\.\./)+{re.escape(_DIARY)}")
@@ -46,8 +47,8 @@ def notebooks(source: Path) -> str:
 
 def complete(app: Sphinx, page: str, text: list[str]) -> None:
     source = Path(app.srcdir)
-    if page == "errors/README":
-        text[0] += tree_of(sorted(path.stem for path in (source / "errors").glob("GC*.md")))
+    if page.startswith("errors/GC"):
+        text[0] = _OUTSIDE_OF_TREES + text[0]
     if page == "reference/index":
         text[0] += tree_of(left_out(source))
     if page == "howto/notebooks":

@@ -86,6 +86,7 @@ def test_a_sum_in_another_dtype_is_native(name: str, asked: Asked) -> None:
         algorithms.reduce(arrays[0], dtype="no dtype")
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("name", [*NUMBERS[:11], "bool"])
 def test_extremes_and_their_places_are_native(name: str, asked: Asked) -> None:
     x = np.random.default_rng(5).integers(0, 2 if name == "bool" else 100, 1000).astype(name)

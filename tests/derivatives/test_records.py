@@ -87,7 +87,7 @@ def arguments() -> tuple[Any, ...]:
     return s, t, np.zeros(8)
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("function", [swapped, chosen, kept])
 def test_copies_of_records(function: Any) -> None:
     s, t, y = arguments()

@@ -228,6 +228,7 @@ def test_a_stage_that_stays_taken_is_read_again(target: str) -> None:
     assert np.array_equal(arguments[0], wanted)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("before", [2, 0, -1])
 def test_a_stage_that_is_free_is_not_read_again(before: int) -> None:
     y, a, b, _ = by_rows_example()[0]

@@ -308,6 +308,7 @@ def test_stores_with_other_accesses_in_between_stay_apart(between: str) -> None:
     assert str(module).count("vector.scatter %p, %x") == body.count("vector.scatter %p, %x")
 
 
+@pytest.mark.sample(16)
 @pytest.mark.parametrize("lanes", [4, 32])
 @pytest.mark.parametrize("bounds", [True, False])
 @pytest.mark.parametrize("kind", ["u1", "f8"])

@@ -109,7 +109,7 @@ def strided(y: Any, x: Any, limit: Any) -> None:
 KERNELS = (escapes, wide_too, leaves_inside, two_counts, nested, strided)
 
 
-@pytest.mark.sample(40)
+@pytest.mark.sample(20)
 @pytest.mark.parametrize("bounds", [True, False])
 @pytest.mark.parametrize("lanes", [0, 1, 4, 16])
 @pytest.mark.parametrize("kernel", KERNELS, ids=lambda kernel: kernel.__name__)
