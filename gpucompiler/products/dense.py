@@ -52,6 +52,7 @@ class Product:
         epilogue: a function of the fragment of sums; None leaves them.
         streamed: whether b is larger than L2, and each of its tiles is read once. Its first tiles
             are brought to L2 while the kernel in front ends, and the others leave L2 first.
+        promoted: whether the sums of each stage are added up in registers of their own.
     """
 
     tiling: Tiling
@@ -62,6 +63,12 @@ class Product:
     stores: Any = "always"
     epilogue: Any = None
     streamed: bool = False
+    promoted: bool = False
+
+    @property
+    def ahead(self) -> int:
+        """Stages that stay taken while the next one is used: of products that aren't waited for."""
+        return 0 if self.promoted else 1
 
     @property
     def depth(self) -> int:
@@ -108,6 +115,19 @@ def panels_for(tiling: Tiling) -> int:
     """Panels of each consumer's stores: as many as the stages leave room for, two at least."""
     left = _SHARED_BYTES // tiling.resident - _REST_BYTES - tiling.stages * tiling.stage_bytes
     return max(2, min(_MOST_PANELS, left // (_PANEL_BYTES * tiling.consumers)))
+
+
+def adding(product: Product) -> Any:
+    """The function that adds a stage's product to the sums; they are used `ahead` of each other."""
+
+    def added(acc: Any, left: Any, right: Any) -> Any:
+        return mma(acc, left, right)
+
+    def promoted(acc: Any, left: Any, right: Any) -> Any:
+        sums = mma(zeros(acc.shape, product.total), left, right)
+        return acc + sums.wait()
+
+    return promoted if product.promoted else added
 
 
 def loading(product: Product) -> Any:

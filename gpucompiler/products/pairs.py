@@ -13,8 +13,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gpucompiler.language.simt import DEVICE_NAMES, blockIdx, static_range, threadIdx
-from gpucompiler.products.dense import Product, bringing, storing
-from gpucompiler.tiles import Pipeline, Writer, copy, mma, zeros
+from gpucompiler.products.dense import Product, adding, bringing, storing
+from gpucompiler.tiles import Pipeline, Writer, copy, zeros
 from gpucompiler.tiles.fragment import Fragment
 
 _block: Final[Any] = blockIdx
@@ -36,11 +36,11 @@ def in_pairs(product: Product) -> Any:
     Launches silence GC409: each role has other barriers of the cluster, but as many.
     """
     tiling, depth, along = product.tiling, product.depth, product.b_along_k
-    store, bring = storing(product), bringing(product)
+    store, bring, add = storing(product), bringing(product), adding(product)
     bm, bn, stages, consumers = tiling.rows, tiling.columns, tiling.stages, tiling.consumers
     rows, half, total, stores = bm // consumers, bn // 2, product.total, product.stores
     boxes, rounded, (few, many) = product.boxes, product.rounded, product.registers
-    count, hints = rows * half // _WARPGROUP, (None, product.hint)
+    count, hints, ahead = rows * half // _WARPGROUP, (None, product.hint), product.ahead
 
     def gemm(d: Any, a: Any, b: Any, bias: Any = None) -> None:
         A, D = a.tile((bm, depth)), d.tile((bm, half))
@@ -72,8 +72,8 @@ def in_pairs(product: Product) -> Any:
                 part = _warpgroup - 1
                 acc = zeros((rows, bn), total)
                 for _ in range(first, end):
-                    with pipe.use(ahead=1) as (left, right):
-                        acc = mma(acc, left.rows(part, rows), right.T if along else right)
+                    with pipe.use(ahead=ahead) as (left, right):
+                        acc = add(acc, left.rows(part, rows), right.T if along else right)
                 values = pipe.wait(acc).values
                 place = part * count * _WARPGROUP + _thread.x % _WARPGROUP
                 _cluster_sync()

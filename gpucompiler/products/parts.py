@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gpucompiler.language.simt import DEVICE_NAMES
-from gpucompiler.products.dense import Product, panels_for
-from gpucompiler.tiles import Pipeline, Raster, Writer, copy, mma, zeros
+from gpucompiler.products.dense import Product, adding, panels_for
+from gpucompiler.tiles import Pipeline, Raster, Writer, copy, zeros
 
 _grid: Final[Any] = DEVICE_NAMES["grid"]
 _registers: Final[Any] = DEVICE_NAMES["registers"]
@@ -28,6 +28,7 @@ def parts_of_k(product: Product) -> Any:
     bm, bn, stages, consumers = tiling.rows, tiling.columns, tiling.stages, tiling.consumers
     rows, split, stores = tiling.rows // tiling.consumers, tiling.split, product.stores
     panels, along = panels_for(tiling), product.b_along_k
+    add, ahead = adding(product), product.ahead
     boxes, rounded, (few, many) = product.boxes, product.rounded, product.registers
 
     def gemm(parts: Any, a: Any, b: Any) -> None:
@@ -56,8 +57,8 @@ def parts_of_k(product: Product) -> Any:
                     acc = zeros((rows, bn), total)
                     first = i // A.grid[0] * each
                     for _ in range(first, min(first + each, A.grid[1])):
-                        with pipe.use(ahead=1) as (left, right):
-                            acc = mma(acc, left.rows(part, rows), right.T if along else right)
+                        with pipe.use(ahead=ahead) as (left, right):
+                            acc = add(acc, left.rows(part, rows), right.T if along else right)
                     out.store(pipe.wait(acc), P[i, j].rows(part, rows))
 
     return gemm
