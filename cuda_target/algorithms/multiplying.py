@@ -198,7 +198,7 @@ class _Multiplication:
         stores = "always" if hopper and bulk else True
         product = Product(
             tiling, itemsize, self.sums, along, boxes, stores, self.epilogue,
-            streamed=hopper and is_streamed(tiling, m, n, k, itemsize),
+            streamed=hopper and is_streamed(tiling, m, n, k, itemsize), promoted=self.promoted,
         )  # fmt: skip
         # Operands as they are given, and a bias that needs no second axis.
         plain = rows is left and columns is side and not (tiling.swapped and self.bias is not None)

@@ -349,7 +349,7 @@ def test_a_gpu_finishes_parts_of_tiles(tiling: Tiling, result: Any) -> None:
 
 
 @pytest.mark.gpu
-@pytest.mark.parametrize(("m", "n"), [(100, 136), (200, 136), (1500, 2048)])
+@pytest.mark.parametrize(("m", "n"), [(100, 136), (200, 136), (1024, 1024), (1500, 2048)])
 def test_a_gpu_adds_up_sums_of_float8_in_float32(m: int, n: int) -> None:
     torch: Any = pytest.importorskip("torch")
     k = 32768

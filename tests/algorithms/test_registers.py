@@ -51,9 +51,10 @@ def matrices(dtype: Any = np.float16, result: Any = np.float16) -> Any:
 
 
 @pytest.mark.full
+@pytest.mark.parametrize("promoted", [False, True])
 @pytest.mark.parametrize("boxes", ["always", True])
-def test_pairs_spill_nothing(boxes: Any) -> None:
-    product = Product(PAIR, 2, np.float32, True, boxes, boxes, relu)
+def test_pairs_spill_nothing(boxes: Any, promoted: bool) -> None:
+    product = Product(PAIR, 2, np.float32, True, boxes, boxes, relu, promoted=promoted)
     assert spilled(in_pairs(product), PAIR, *matrices(), BIAS) == 0
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import attrs
 import numpy as np
 import pytest
 
 from cuda_target import cuda, current_device
 from gpucompiler.products.dense import Product
 from gpucompiler.products.pairs import in_pairs
+from gpucompiler.products.parts import parts_of_k
 from gpucompiler.products.stream import stream_k
 from gpucompiler.tiles import relu
 from gpucompiler.tiles.choice import Tiling
@@ -31,18 +33,50 @@ def check_in_pairs(tiling: Tiling, product: Product, sizes: Any, **options: Any)
 
 
 @pytest.mark.full
-def test_pairs_on_the_host() -> None:
-    product = Product(SMALL, 2, np.float32, True, True, True, relu)
+@pytest.mark.parametrize("promoted", [False, True])
+def test_pairs_on_the_host(promoted: bool) -> None:
+    product = Product(SMALL, 2, np.float32, True, True, True, relu, promoted=promoted)
     for sizes in ((100, 130, 300), (10, 20, 30)):
         check_in_pairs(SMALL, product, sizes, target="host")
 
 
 @pytest.mark.gpu
+@pytest.mark.parametrize("promoted", [False, True])
 @pytest.mark.parametrize("sizes", [(128, 8192, 1024), (100, 264, 1000), (300, 128, 64)])
-def test_pairs_on_a_gpu(sizes: Any) -> None:
+def test_pairs_on_a_gpu(sizes: Any, promoted: bool) -> None:
     tiling = Tiling(128, 128, stages=5)
-    product = Product(tiling, 2, np.float32, True, True, True, relu)
+    product = Product(tiling, 2, np.float32, True, True, True, relu, promoted=promoted)
     check_in_pairs(tiling, product, sizes, max_threads=384, min_blocks=1, target=newest())
+
+
+def check_in_parts(tiling: Tiling, sizes: Any, promoted: bool, **options: Any) -> None:
+    """Sums over parts of K, compared with NumPy's."""
+    m, n, k = sizes
+    random, whole = np.random.default_rng(1), -(-m // tiling.rows) * tiling.rows
+    a, b = (random.integers(-2, 3, (rows, k)).astype(np.float16) for rows in (m, n))
+    parts = np.full((tiling.split * whole, n), np.nan, np.float32)
+    product = Product(tiling, 2, np.float32, True, True, True, promoted=promoted)
+    threads = 128 * (1 + tiling.consumers)
+    cuda(threads=threads, blocks=5, **options)(parts_of_k(product))(parts, a, b)
+    found = parts.reshape(tiling.split, whole, n)[:, :m].sum(0)
+    assert np.array_equal(found, a.astype(int) @ b.T.astype(int))
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("promoted", [False, True])
+def test_parts_on_the_host(promoted: bool) -> None:
+    tiling = attrs.evolve(SMALL, split=3)
+    check_in_parts(tiling, (70, 130, 300), promoted, target="host")
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("promoted", [False, True])
+@pytest.mark.parametrize("columns", [64, 128])
+def test_parts_on_a_gpu(columns: int, promoted: bool) -> None:
+    tiling = Tiling(128, columns, stages=6, split=4)
+    options: dict[str, Any] = {"max_threads": 384, "min_blocks": 1, "target": newest()}
+    for sizes in ((300, 264, 1000), (128, 128, 8192), (65, 72, 64)):
+        check_in_parts(tiling, sizes, promoted, **options)
 
 
 def newest() -> str:
