@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.language.simt import DEVICE_NAMES
+from gpucompiler.language.simt import DEVICE_NAMES, static_range
 from gpucompiler.tiles import Pipeline, Raster, Writer, copy, in_parts, load_line, mma, zeros
 from gpucompiler.tiles.choice import STEP_BYTES, Tiling
 
@@ -52,7 +52,7 @@ class Product:
         epilogue: a function of the fragment of sums; None leaves them.
         streamed: whether b is larger than L2, and each of its tiles is read once. Its first tiles
             are brought to L2 while the kernel in front ends, and the others leave L2 first.
-        promoted: whether the sums of each stage are added up in registers of their own.
+        promoted: whether the sums of each 128 bytes of k are added up in registers of their own.
     """
 
     tiling: Tiling
@@ -119,13 +119,17 @@ def panels_for(tiling: Tiling) -> int:
 
 def adding(product: Product) -> Any:
     """The function that adds a stage's product to the sums; they are used `ahead` of each other."""
+    wide, total = product.tiling.wide, product.total
+    depth = product.depth // wide
 
     def added(acc: Any, left: Any, right: Any) -> Any:
         return mma(acc, left, right)
 
     def promoted(acc: Any, left: Any, right: Any) -> Any:
-        sums = mma(zeros(acc.shape, product.total), left, right)
-        return acc + sums.wait()
+        for part in static_range(wide):
+            sums = mma(zeros(acc.shape, total), left.columns(part, depth), right.rows(part, depth))
+            acc = acc + sums.wait()
+        return acc
 
     return promoted if product.promoted else added
 

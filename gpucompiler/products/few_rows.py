@@ -12,8 +12,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gpucompiler.language.simt import DEVICE_NAMES
-from gpucompiler.products.dense import Product, bringing
-from gpucompiler.tiles import Pipeline, Raster, copy, in_parts, load_line, mma, zeros
+from gpucompiler.products.dense import Product, adding, bringing
+from gpucompiler.tiles import Pipeline, Raster, copy, in_parts, load_line, zeros
 
 _wait: Final[Any] = DEVICE_NAMES["griddepcontrol_wait"]
 _let_next_begin: Final[Any] = DEVICE_NAMES["griddepcontrol_launch_dependents"]
@@ -25,7 +25,7 @@ def few_rows(product: Product) -> Any:
     tiling, depth, epilogue = product.tiling, product.depth, product.epilogue
     bm, bn, stages, total = tiling.rows, tiling.columns, tiling.stages, product.total
     boxes, along, rounded = product.boxes, product.b_along_k, product.rounded
-    cluster, bring = tiling.cluster, bringing(product)
+    cluster, bring, add, ahead = tiling.cluster, bringing(product), adding(product), product.ahead
     roles = {
         "cluster": cluster, "boxes": boxes, "rounded": rounded, "hints": (product.hint, None),
     }  # fmt: skip
@@ -49,8 +49,8 @@ def few_rows(product: Product) -> Any:
                 for i, j in raster:
                     acc = zeros((bm, bn), total)
                     for _ in range(B.grid[1]):
-                        with pipe.use(ahead=1) as (left, right):
-                            acc = mma(acc, left if along else left.T, right.T)
+                        with pipe.use(ahead=ahead) as (left, right):
+                            acc = add(acc, left if along else left.T, right.T)
                     biases = None
                     if bias is not None:
                         biases = load_line(bias.tile((bm, 1))[i, 0], acc)
