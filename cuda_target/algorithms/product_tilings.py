@@ -9,7 +9,7 @@ from typing import Final
 import attrs
 
 from cuda_target.algorithms.calls import blocks_for
-from gpucompiler.tiles.choice import DENSE, H200, Tiling, choose, microseconds
+from gpucompiler.tiles.choice import DENSE, H200, NARROW, Tiling, choose, microseconds
 
 _MAX_CHOICES: Final = 4096
 # The model was fitted to other kernels. Times of ours on an H200 (tests/benchmarks/figures.md) are
@@ -29,8 +29,15 @@ _PAIR: Final = 0.89
 _TURNS: Final = (128, 128, True)
 _OTHER_TURNS: Final = (1.0, 0.5)
 _HALF: Final = 2
-# Sums that are promoted take so much longer than the model says, by the columns of a tile.
-_PROMOTED: Final = {64: 1.2, 128: 1.1, 192: 1.0}
+# Times of sums that are promoted, as above, by the columns of a tile.
+_PROMOTED: Final = {64: (1.25, 0.0), 128: (1.1, 0.0), 192: (1.03, 0.0)}
+_PROMOTED_PARTS: Final = {64: (1.2, 2.0), 128: (1.07, 0.0)}
+_PROMOTED_PAIR: Final = (1.12, 3.2)
+# Parts of k for few tiles; PROMOTED of the model has none.
+_PARTS: Final = (
+    *(Tiling(128, 64, stages=8, split=split) for split in (2, 4)),
+    *(Tiling(128, 128, stages=6, split=split) for split in (4, 8)),
+)
 # Consumers of 192 sums a thread have no registers left for sums that are promoted.
 _MANY_SUMS: Final = (Tiling(128, 192, pingpong=True),)
 # With an epilogue, consumers that share tiles take so much longer than those that take turns: one's
@@ -60,6 +67,24 @@ def _corrected(tiling: Tiling, time: float, operand_bytes: int = _HALF) -> float
     return time * _FEW_ROWS if whole else math.inf
 
 
+def _corrected_promoted(tiling: Tiling, time: float) -> float:
+    """The same of a kernel whose sums are promoted."""
+    if tiling.swapped:
+        return time * _FEW_ROWS
+    known = _PROMOTED if tiling.split == 1 else _PROMOTED_PARTS
+    slope, less = _PROMOTED_PAIR if tiling.pair else known[tiling.columns]
+    return time * slope - less
+
+
+def _further_tilings(m: int, *, bulk: bool, promoted: bool) -> tuple[Tiling, ...]:
+    """Tilings beside those of the model."""
+    if not promoted:
+        return (*(_PAIRS if _FEW < m <= _MANY_COLUMNS else ()), *(_MANY_SUMS if bulk else ()))
+    if m <= _FEW:
+        return (*_PARTS, *(tiling for tiling in NARROW if tiling.columns <= _FEW))
+    return (*_PARTS, *(_PAIRS if m > _MANY_COLUMNS else ()))
+
+
 @functools.lru_cache(maxsize=_MAX_CHOICES)
 def chosen_tiling(
     m: int, n: int, k: int, operand_bytes: int, result_bytes: int, *, bulk: bool, epilogue: bool,
@@ -71,25 +96,22 @@ def chosen_tiling(
         m, n, k, operand_bytes, result_bytes, bulk: as `choose` takes them.
         epilogue: whether there is one: each sum is of one block then.
         multiprocessors: of the GPU.
-        promoted: whether the sums of each stage are added up in registers of their own.
+        promoted: whether the sums of each 128 bytes of k are added up in registers of their own.
     """
-    # Pairs of blocks have no sums of their own for a stage.
-    pairs = _PAIRS if _FEW < m <= _MANY_COLUMNS and not promoted else ()
-    many = _MANY_SUMS if bulk and not promoted else ()
 
     def time(tiling: Tiling, model: float) -> float:
         # An epilogue takes no part of a sum.
         if epilogue and tiling.split > 1 and not tiling.pair:
             return math.inf
+        if promoted:
+            return _corrected_promoted(tiling, model)
         found = _corrected(tiling, model, operand_bytes)
-        if epilogue and not tiling.pingpong:
-            found *= _FINISHED
-        return found * _PROMOTED[tiling.columns] if promoted else found
+        return found if tiling.pingpong or not epilogue else found * _FINISHED
 
     found = choose(
         m, n, k, operand_bytes=operand_bytes, result_bytes=result_bytes, bulk=bulk,
-        promoted=promoted, more=(*pairs, *many),
-        corrected=time, machine=attrs.evolve(H200, multiprocessors=multiprocessors),
+        promoted=promoted, more=_further_tilings(m, bulk=bulk, promoted=promoted), corrected=time,
+        machine=attrs.evolve(H200, multiprocessors=multiprocessors),
     )  # fmt: skip
     if promoted:
         # Clusters make consumers that add up sums wait for those of two blocks.

@@ -98,6 +98,9 @@ KINDS: list[tuple[Shape, tuple[Tiling, ...]]] = [
     (Shape(8192, 8192, 8192, "tf32"), (WIDE, TALL)),
     (Shape(4096, 4096, 4096, "tf32"), (WIDE, TALL)),
     (Shape(4096, 4096, 4096, "s8"), (WIDE,)),
+    *((Shape(m, 8192, 8192, "e4m3"), ()) for m in (1, 64, 128)),
+    *((Shape(1024, 1024, k, "e4m3"), ()) for k in (1024, 8192)),
+    *((Shape(512, n, k, "e4m3"), ()) for n, k in ((1024, 16384), (512, 65536))),
 ]
 
 
@@ -115,11 +118,7 @@ def promoted(p: Problem) -> list[Candidate]:
     """The library's product of 8-bit floats whose sums are added up in float32."""
     if p.shape.kind != "e4m3":
         return []
-
-    def call() -> None:
-        stream = torch.cuda.current_stream()
-        algorithms.matmul(p.a, p.b.T, out=p.d, promoted=True, stream=stream)
-
+    call = Ways(p.d, p.a, p.b, p.shape.kind, promoted=True).chosen()
     return [Candidate("matmul promoted", call, True)]
 
 

@@ -17,13 +17,15 @@ ELEMENT_BYTES = {"bf16": 2, "f16": 2, "tf32": 4, "e4m3": 1, "s8": 1}
 
 
 def product_of(
-    tiling: Tiling, kind: str, stores: Any = "always", epilogue: Any = None, streamed: bool = False
-) -> Product:
+    tiling: Tiling, kind: str, stores: Any = "always", epilogue: Any = None,
+    streamed: bool = False, promoted: bool = False,
+) -> Product:  # fmt: skip
     """A product of rows along k, of elements of a kind."""
     total = np.int32 if kind == "s8" else np.float32
     return Product(
-        tiling, ELEMENT_BYTES[kind], total, True, "always", stores, epilogue, streamed=streamed
-    )
+        tiling, ELEMENT_BYTES[kind], total, True, "always", stores, epilogue, streamed=streamed,
+        promoted=promoted,
+    )  # fmt: skip
 
 
 def launch_options(tiling: Tiling) -> dict[str, Any]:

@@ -23,6 +23,7 @@ from gpucompiler.products.dense import Product, dense
 from gpucompiler.products.few_rows import few_rows
 from gpucompiler.products.pairs import in_pairs
 from gpucompiler.products.parts import parts_of_k, sum_of_parts
+from gpucompiler.products.promoted import with_promoted_sums
 from gpucompiler.products.rows import wide_rows
 from gpucompiler.products.stream import stream_k
 from gpucompiler.tiles import Pipeline, Raster, copy, mma, zeros
@@ -76,12 +77,14 @@ class Ways:
     Args:
         d, a, b: the tensors.
         kind: of their elements.
+        promoted: whether sums of 8-bit floats are added up in float32.
     """
 
     d: Any
     a: Any
     b: Any
     kind: str
+    promoted: bool = False
 
     def chosen(self) -> Call:
         """The product by `algorithms.matmul`, which chooses the tiling.
@@ -94,7 +97,7 @@ class Ways:
         bulk = n * d.element_size() % 16 == 0
         tiling = chosen_tiling(
             m, n, k, a.element_size(), d.element_size(), bulk=bulk, epilogue=False,
-            multiprocessors=MULTIPROCESSORS,
+            multiprocessors=MULTIPROCESSORS, promoted=self.promoted,
         )  # fmt: skip
         if k * a.element_size() % 16:
             return self.behind_copies(tiling)
@@ -102,7 +105,8 @@ class Ways:
             return self.call(tiling)
 
         def call() -> None:
-            algorithms.matmul(a, b, out=d, tf32=tf32, stream=torch.cuda.current_stream())
+            stream = torch.cuda.current_stream()
+            algorithms.matmul(a, b, out=d, tf32=tf32, promoted=self.promoted, stream=stream)
 
         return call
 
@@ -116,6 +120,7 @@ class Ways:
         product = product_of(
             tiling, self.kind, "always" if n * d.element_size() % 16 == 0 else True,
             streamed=is_streamed(tiling, m, n, a.shape[1], a.element_size()),
+            promoted=self.promoted,
         )  # fmt: skip
         if tiling.swapped:
             size = tiling.cluster[0] * tiling.cluster[1]
@@ -133,7 +138,8 @@ class Ways:
             return lambda: kernel(d, a, b, sums, flags)
         if tiling.split > 1:
             return self.in_parts(product)
-        kernel = self._launched(dense(product), tiling, blocks_for(tiling, m, n))
+        made = with_promoted_sums(product) if self.promoted else dense(product)
+        kernel = self._launched(made, tiling, blocks_for(tiling, m, n))
         return lambda: kernel(d, a, b)
 
     def behind_copies(self, tiling: Tiling) -> Call:
