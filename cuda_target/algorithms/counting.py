@@ -30,6 +30,7 @@ _LEAST_ITEMS: Final = 16
 _ROW_BYTES: Final = 64
 _QUICK: Final = {
     histograms.even_bin: histograms.quick_even_bin, histograms.own_bin: histograms.quick_own_bin,
+    histograms.even_bin_of_range: histograms.quick_even_bin,
     histograms.byte_bin: histograms.quick_byte_bin,
 }  # fmt: skip
 _NUMBERS: Final = (int, float, np.float32, np.float64)
@@ -88,7 +89,9 @@ def _histogram(call: Call, x: Any, weights: Any, out: Any, spec: Any, even: bool
             return _bools_counted(call, array, out, spec)
         array = call.view(array, _as_bytes)
     edges = _even_edges(array.dtype, *cast("Any", spec)) if isinstance(spec, tuple) else spec
-    bin_of = histograms.even_bin if even else histograms.edge_bin
+    bin_of: Any = histograms.even_bin if even else histograms.edge_bin
+    if even and isinstance(spec, tuple) and edges.dtype == np.float16:
+        bin_of = histograms.even_bin_of_range
     return _counted("histogram", call, array, len(edges) - 1, bin_of, edges, weights, out)
 
 

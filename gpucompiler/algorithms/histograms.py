@@ -42,24 +42,40 @@ _VALUES: Final = 256
 
 def limits_of(bin_of: Any, bins: Any, edges: Any) -> Any:
     """Numbers for `bin_of` that are the same for all items: loops don't compute them again."""
-    if bin_of is not even_bin:
+    if bin_of is not even_bin and bin_of is not even_bin_of_range:
         return None
+    number = edges.dtype.type
     first, last = edges[0], edges[bins]
-    return first, last, edges.dtype.type(bins) / (last - first)
+    near = number(bins) * number(2.0 ** {2: -8, 4: -20}.get(edges.itemsize, -48))
+    # Edges far from zero are rounded by more than a product is.
+    offset = max(abs(first), abs(last)) / (last - first)
+    return first, last, number(bins) / (last - first), near * max(number(1), offset)
 
 
 def even_bin(item: Any, bins: Any, edges: Any, limits: Any) -> Any:
     """Bins of one width from edges[0] to edges[-1], the last one closed, as NumPy's.
 
-    The product can round across an edge. Near one the edges themselves decide, as with NumPy.
+    The product can round across an edge. Near one the edges themselves decide, as with NumPy,
+    whose quotient is computed there: the product of few bits may be in another bin.
     """
+    return _even_bin(item, bins, edges, limits, edges.dtype.type)
+
+
+def even_bin_of_range(item: Any, bins: Any, edges: Any, limits: Any) -> Any:
+    """`even_bin` of float16 between edges that are Python's numbers: NumPy divides by a float64."""
+    return _even_bin(item, bins, edges, limits, np.float64)
+
+
+def _even_bin(item: Any, bins: Any, edges: Any, limits: Any, quotient: Any) -> Any:
     value = edges.dtype.type(item)
     # One branch, which processors predict better than two. It is false for NaN.
     if not max(limits[0] - value, value - limits[1]) <= 0:
         return np.int32(-1)
     place, sure = quick_even_bin(item, bins, edges, limits)
     if not sure:
-        place = min(place, bins - np.int32(1))
+        width = quotient(limits[1]) - quotient(limits[0])
+        exact = quotient(value - limits[0]) / width * quotient(bins)
+        place = max(min(np.int32(exact), bins - np.int32(1)), np.int32(0))
         if value < edges[place]:
             place -= np.int32(1)
         elif value >= edges[place + 1] and place < bins - np.int32(1):
@@ -72,8 +88,7 @@ def quick_even_bin(item: Any, bins: Any, edges: Any, limits: Any) -> Any:
     number = edges.dtype.type
     exact = (number(item) - limits[0]) * limits[2]
     place = np.int32(exact)
-    part = exact - number(place)
-    near = number(bins) * (number(2.0**-20) if edges.itemsize <= 4 else number(2.0**-48))
+    part, near = exact - number(place), limits[3]
     return place, part >= near and part <= number(1) - near and np.uint32(place) < np.uint32(bins)
 
 

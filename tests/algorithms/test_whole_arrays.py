@@ -336,6 +336,22 @@ def test_histograms(place: Place) -> None:
         same(place.get(found), np.bincount(counts, minlength=60))
 
 
+def test_bins_whose_edges_are_rounded(place: Place) -> None:
+    """Edges far from zero, and those of few bits, are rounded by a part of a bin or more."""
+    rng = np.random.default_rng(4)
+    far, halves = (1000 + rng.random(5000)).astype(np.float32), rng.normal(size=5000)
+    cases: list[Any] = [
+        (far, 50), (far, 50, (1000, 1001)), (1e15 + rng.integers(0, 1000, 5000) / 8, 64),
+        (halves.astype(np.float16), 10), (halves.astype(np.float16), 300),
+        (halves.astype(np.float16), 3000, (-1.0, 2.0)), (np.array([1e-320, 3e-320, 2e-320]), 10),
+    ]  # fmt: skip
+    for x, *more in cases:
+        found, edges = algorithms.histogram(place.put(x), *more)
+        wanted, theirs = np.histogram(x, *more)
+        same(place.get(found), wanted)
+        same(edges, theirs)
+
+
 def test_results_are_of_the_kind_that_was_given() -> None:
     with cuda.use_target("host"):
         x = cuda.to_device(np.arange(10))
