@@ -143,12 +143,13 @@ def _even_edges(dtype: Any, bins: int, first: Any, last: Any) -> Any:
 
 
 def _edges(dtype: Any, bins: Any, range: Any) -> Any:
-    """NumPy's edges of bins, as floats. Raises ArgumentError where there are none."""
+    """NumPy's edges of bins; of one width as floats. Raises ArgumentError where there are none."""
     try:
         edges = np.histogram_bin_edges(np.zeros(0, dtype), bins, range)
     except (ValueError, TypeError) as error:
         raise ArgumentError(f"histogram: {error}") from error
-    return edges if edges.dtype.kind == "f" else edges.astype(np.float64)
+    given = np.ndim(bins) > 0 and edges.dtype.kind in "ui"
+    return edges if given or edges.dtype.kind == "f" else edges.astype(np.float64)
 
 
 def bincount(

@@ -93,14 +93,13 @@ def quick_even_bin(item: Any, bins: Any, edges: Any, limits: Any) -> Any:
 
 
 def edge_bin(item: Any, bins: Any, edges: Any, limits: Any) -> Any:
-    """Bins between edges that grow, the last one closed."""
-    value = edges.dtype.type(item)
-    if not (edges[0] <= value and value <= edges[bins]):
+    """Bins between edges that grow, the last one closed; edges may be of another type."""
+    if not (edges[0] <= item and item <= edges[bins]):
         return np.int32(-1)
     low, high = np.int32(0), bins
     while high - low > np.int32(1):
         middle = (low + high) >> np.int32(1)
-        if edges[middle] <= value:
+        if edges[middle] <= item:
             low = middle
         else:
             high = middle

@@ -344,6 +344,8 @@ def test_bins_whose_edges_are_rounded(place: Place) -> None:
         (far, 50), (far, 50, (1000, 1001)), (1e15 + rng.integers(0, 1000, 5000) / 8, 64),
         (halves.astype(np.float16), 10), (halves.astype(np.float16), 300),
         (halves.astype(np.float16), 3000, (-1.0, 2.0)), (np.array([1e-320, 3e-320, 2e-320]), 10),
+        (np.array([0.1, 0.3, 0.7]), np.array([0, 0.1, 0.3, 0.7], np.float32)),
+        (2**53 + np.arange(4), 2**53 + np.arange(4)), (np.arange(-5, 5), [-3, 0, 2]),
     ]  # fmt: skip
     for x, *more in cases:
         found, edges = algorithms.histogram(place.put(x), *more)
