@@ -245,6 +245,13 @@ class HostTarget(CompilerTarget):
     def lowering(self, job: CompilerJob) -> Any:
         return import_module("gpucompiler.host.lowering.lowering").LOWERING
 
+    def finish_module(self, job: CompilerJob, text: str) -> str:
+        """Optimised text, with stores under constant masks as LLVM translates them correctly."""
+        if "@llvm.masked.store." not in text:
+            return text
+        masks = import_module("gpucompiler.host.lowering.constant_masks")
+        return masks.store_runs_of_constant_masks(text)
+
     def assemble(
         self, job: CompilerJob, assembly: Assembly
     ) -> tuple[bytes, str, Mapping[str, int]]:
@@ -280,7 +287,8 @@ class HostTarget(CompilerTarget):
                 "an earlier stage, or assemble the text on such a machine"
             )
         emitter = import_module("gpucompiler.llvm.emit")
-        return emitter.emit_assembly(machine, texts["llvm"], "obj", job.params.opt_level)
+        finished = self.finish_module(job, texts["llvm"])
+        return emitter.emit_assembly(machine, finished, "obj", job.params.opt_level)
 
     def link(self, job: CompilerJob, artifact: Artifact) -> HostKernel:
         """Map the image into this process.
