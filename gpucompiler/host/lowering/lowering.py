@@ -25,10 +25,16 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from gpucompiler.host.layout import BARRIER
-from gpucompiler.host.lowering import block_runs, joined_accesses, parts, rare_wraps
+from gpucompiler.host.lowering import (
+    block_runs,
+    inverse_roots,
+    joined_accesses,
+    parts,
+    rare_wraps,
+)
 from gpucompiler.host.lowering.entry import ZEROS, KernelWriter, output_buffer
 from gpucompiler.host.widths import register_bytes
-from gpucompiler.ir.operations import memory, simt
+from gpucompiler.ir.operations import arith, memory, simt
 from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.ir.operations.memory import Allocate
 from gpucompiler.ir.structure.nodes import Function, Operation, Value
@@ -153,7 +159,7 @@ class HostLowering(Lowering):
 
     debug_info = True
     intrinsics: ClassVar[str] = (
-        "x86[.]avx512[.](vfmadd[.]ps|mask[.](cvttps2dq|fixupimm[.]ps))[.]512"
+        "x86[.]avx512[.](vfmadd[.]ps|rcp14[.]ps|mask[.](cvttps2dq|fixupimm[.]ps))[.]512"
     )
     address_spaces: ClassVar[Mapping[str, str]] = {**Lowering.address_spaces, "cluster": ""}
     rows: ClassVar[Mapping[type[Operation], Row]] = {
@@ -171,11 +177,13 @@ class HostLowering(Lowering):
         **parts.ROWS,
     }
 
-    def __init__(self, features: str = "") -> None:
+    def __init__(self, features: str = "", cpu: str = "") -> None:
         """`features` is LLVM's feature string, which tells which instructions there are."""
         super().__init__()
         self.table.update(joined_accesses.rows(self.table))
         present = set(features.split(","))
+        if "+avx512f" in present and inverse_roots.inverts_roots(cpu):
+            self.table[arith.Divide] = inverse_roots.lower_quotient
         self.has_fma = "+fma" in present or "+neon" in present
         if "+sse4.1" not in present and "+neon" not in present:
             self.library_functions = frozenset({"floor", "ceil", "trunc", "rint"})
@@ -203,7 +211,8 @@ class HostLowering(Lowering):
             writer.helpers["__truncsfbf2"] = _NARROW
 
     def for_job(self, job: CompilerJob) -> HostLowering:
-        return HostLowering(job.target.machine(job).features)
+        machine = job.target.machine(job)
+        return HostLowering(machine.features, machine.cpu)
 
     def function_attributes(self, writer: ModuleWriter) -> str:
         width: Any = getattr(writer.job.params, "prefer_vector_width", 0)
