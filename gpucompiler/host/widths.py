@@ -23,6 +23,7 @@ _REGISTERS: Final = (("+avx512f", 64), ("+avx", 32))
 _LEAST_BYTES: Final = 16
 _MAX_LANES: Final = 32
 _MOST_OF_CHAINS: Final = 64
+_MOST_OF_BYTES: Final = 64
 # Registers whose lanes a loop sums: of four, a sum takes a third of the loop's time.
 _ROW_OF_SUMS: Final = 4
 
@@ -70,6 +71,8 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
         if record := _stored_record_bytes(piece):
             # A vector that stores more than a line takes 1.4 times as long from memory.
             return min(found, max(4, _power_of_two(_LINE // record)))
+        if size >= _LINE and piece.blocks is not None and _is_of_bytes(piece):
+            return _MOST_OF_BYTES
         if size >= _LINE and _is_asserting_stream(piece):
             return min(_MAX_LANES, 4 * found)
         chained = size >= _LINE and (_evaluates_functions(piece) or _sums_in_nests(piece))
@@ -559,6 +562,28 @@ def _element_bytes(piece: simt.Threads, least: int) -> int:
     counts = floats or elements or {4: 1}
     found = max(counts, key=lambda itemsize: (counts[itemsize], itemsize))
     return max(found, least) if floats else max(found, _widest_integer(piece))
+
+
+def _is_of_bytes(piece: simt.Threads) -> bool:
+    """Whether lanes load, compute and store bytes alone, in straight code.
+
+    A register holds 64 of them, and a comparison of all is one mask.
+    """
+    operations = [each for each in piece.body.walk() if not isinstance(each, _FREE)]
+    if len(operations) > _LIGHT_WIDE or any(
+        isinstance(each, (control.For, control.While)) for each in operations
+    ):
+        return False
+    accesses = [each for each in operations if isinstance(each, (memory.Load, memory.Store))]
+    if not accesses or any(array_type(each.array).element.itemsize > 1 for each in accesses):
+        return False
+    shapes = _lane_shapes(piece, _MOST_OF_BYTES)
+    return all(
+        shapes.of(value).step is not None
+        or (isinstance(value.type, ScalarType) and value.type.itemsize == 1)
+        for each in piece.body.walk()
+        for value in each.results
+    ) and all(shapes.of(index).step is not None for each in accesses for index in each.indices)
 
 
 def _widest_integer(piece: simt.Threads) -> int:

@@ -376,3 +376,47 @@ def test_searches_in_rows_have_one_lane(kernel: Any, vectors: bool, bounds: bool
     job = CompilerJob(target, FunctionSpec(kernel, types), params)
     module = target.lower_ir(job, emit_ir(job)[0])
     assert ("vector.load" in str(module) or "vector.gather" in str(module)) == vectors
+
+
+def classify(kind: Any, text: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(text):
+        c = text[i]
+        if 48 <= c <= 57:
+            kind[i] = 1
+        elif 97 <= c <= 122 or 65 <= c <= 90:
+            kind[i] = 2
+        else:
+            kind[i] = 0
+
+
+def counted(kind: Any, text: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(text):
+        kind[i] = (np.int32(text[i]) * 300) >> 8
+
+
+@pytest.mark.parametrize(
+    ("cpu", "kernel", "lanes"),
+    [
+        ("skylake-avx512", classify, 64),
+        ("haswell", classify, 32),
+        ("skylake-avx512", counted, 32),  # 32 bits a lane
+    ],
+)
+def test_bytes_fill_a_register(cpu: str, kernel: Any, lanes: int) -> None:
+    target = target_by_name(f"host:{cpu}")
+    text = np.arange(13, 210, dtype=np.uint8)
+    for bounds in (False, True):
+        params = attrs.evolve(target.default_params(), bounds=bounds)
+        found: list[list[int]] = []
+        source = FunctionSpec(kernel, (typeof(text), typeof(text)))
+        job = CompilerJob(target, source, params)
+        typed = emit_ir(job)[0]
+        for module in (typed, target.lower_ir(job, typed)):
+            kind = np.full_like(text, 9)
+            interpret(module, [kind, text], block=(32, 1, 1), grid=(7, 1, 1))
+            found.append(kind.tolist())
+        assert f"lanes = {lanes}>" in str(module)
+        assert f"lanes = {2 * lanes}>" not in str(module)
+        assert found[0] == found[1]
