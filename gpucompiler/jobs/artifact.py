@@ -364,10 +364,16 @@ def metadata_of_llvm(text: str) -> KernelMetadata:
             "the LLVM text has no '!gpucompiler.kernel' metadata, which says how the kernel is "
             "called; keep it when editing"
         )
-    # LLVM writes a byte that doesn't print, and quote and backslash, as \ and two hex digits.
+    return _unescaped(node[1])
+
+
+# Each stage of a compilation reads them.
+@functools.lru_cache(maxsize=8)
+def _unescaped(text: str) -> KernelMetadata:
+    """Metadata of a string of LLVM's, which has a byte that doesn't print as two hex digits."""
     with reading("the LLVM text's metadata"):
-        # Quotes are most of the escapes.
-        raw = node[1].encode().replace(rb"\22", b'"')
+        # Quotes are most of the escapes; a backslash may stand as two.
+        raw = text.encode().replace(rb"\22", b'"')
         raw = re.sub(rb"\\([0-9A-Fa-f]{2})", lambda m: bytes([int(m[1], 16)]), raw)
         return KernelMetadata.from_json(raw.replace(rb"\\", b"\\").decode())
 

@@ -148,7 +148,13 @@ def _with_sizes_first(function: str) -> str:
             names[found["name"]] = f"%gpucompiler_size.{len(names)}"
         return f"\n{found[4]}\n{found[1]}{found[3]}"
 
-    changed = _INDEX_AND_SIZE.sub(moved, function)
+    pieces: list[str] = []
+    end = 0
+    for found in lines_that_match(_INDEX_AND_SIZE, ".ctaid.", function):
+        if found.start() >= end:
+            pieces += (function[end : found.start()], moved(found))
+            end = found.end()
+    changed = "".join([*pieces, function[end:]])
     if not names:
         return changed
     return _NAME_OR_STRING.sub(lambda name: names.get(name[0], name[0]), changed)

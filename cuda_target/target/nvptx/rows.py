@@ -147,10 +147,7 @@ def _together(loops: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
 
 def step_rows(function: str) -> str:
     """A function's text in which the addresses of rows follow from each other."""
-    operands = [name for product in _PRODUCT.findall(function) for name in product]
-    if len(operands) == len(set(operands)):
-        return function  # No two rows have one width.
-    if len(_INDEXED.findall(function)) < 2:
+    if not _may_step(function) or len(_INDEXED.findall(function)) < 2:
         return function
     loops, lines, place = _together(loops_of(function)), function.split("\n"), 0
     block, changed = _Block(), dict[int, str]()
@@ -170,6 +167,21 @@ def step_rows(function: str) -> str:
     for number, text in changed.items():
         lines[number] = text
     return "\n".join(lines) if changed else function
+
+
+def _may_step(function: str) -> bool:
+    """Whether two products have a factor in common, which is a width if another one is a sum."""
+    others: defaultdict[str, list[str]] = defaultdict(list)
+    for one, other in _PRODUCT.findall(function):
+        others[one].append(other)
+        others[other].append(one)
+    return any(
+        function.startswith(("add ", "sub "), place + len(beginning))
+        for factors in others.values()
+        if len(factors) > 1
+        for beginning in (f"\n  {name} = " for name in factors)
+        if (place := function.find(beginning)) >= 0
+    )
 
 
 def _note(block: _Block, number: int, line: str) -> None:
