@@ -90,7 +90,9 @@ def _stated(writer: FunctionWriter, loop: control.For) -> tuple[str, ...] | None
         return None
     if joined := joined_runs(writer, loop):
         return (_count(joined),)
-    return (_count(loop.unroll),) if _is_unrollable(writer.module.module, loop) else ()
+    runs = constant_runs(writer, loop)
+    whole = runs is not None and runs % int(loop.unroll) == 0
+    return (_count(loop.unroll),) if _is_unrollable(writer.module.module, loop, whole) else ()
 
 
 def _chosen(writer: FunctionWriter, loop: control.For | control.Loop) -> tuple[str, ...]:
@@ -245,11 +247,15 @@ def _is_exact(body: Block) -> bool:
     )
 
 
-def _is_unrollable(module: Module, loop: control.For) -> bool:
-    """Whether LLVM obeys an unroll count for a loop; where it can't, it warns on stderr."""
+def _is_unrollable(module: Module, loop: control.For, whole: bool) -> bool:
+    """Whether LLVM obeys an unroll count for a loop; where it can't, it warns on stderr.
+
+    Args:
+        whole: the count leaves no runs over, so that threads which meet are in the same copy.
+    """
     operations = list(loop.body.walk())
-    return len(operations) * int(loop.unroll) <= _UNROLLED_BODY and not any(
-        _waits(module, operation, set()) for operation in operations
+    return len(operations) * int(loop.unroll) <= _UNROLLED_BODY and (
+        whole or not any(_waits(module, operation, set()) for operation in operations)
     )
 
 
