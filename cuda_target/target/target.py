@@ -375,8 +375,8 @@ class CUDACompilerTarget(CompilerTarget):
             # At level 3 LLVM numbers all values twice more (GVN), a seventh of the code generation
             # of derivatives, which are long. Few of them change, and none much; other kernels do.
             most_code_level=2 if job.source.transforms else 3,
-            # The pipeline takes half as long again for them, and writes as many instructions.
-            functions_alone=bool(job.source.transforms),
+            # The pipeline takes twice as long for them, and writes as many instructions.
+            few_passes=bool(job.source.transforms),
             library_prefix="__nv_", long_instruction="wgmma.mma_async",
         )  # fmt: skip
 

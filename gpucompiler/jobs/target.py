@@ -49,8 +49,8 @@ class Machine:
             DWARF; "plain": by `.loc` alone; "inlined_at": also with the calls that inlined it.
         most_code_level: the highest level of LLVM's code generation, 0 to 3, which is else that of
             the job's optimisation.
-        functions_alone: code without loops gets LLVM's passes over functions, without its pipeline
-            for modules.
+        few_passes: code gets a few of LLVM's passes, without its pipelines, where it has loops or
+            not.
         library_prefix: the beginning of the names of functions that the target's own library
             holds, optimised; "" if it has none.
         long_instruction: a part of texts in which the time of a kernel is that of instructions so
@@ -68,7 +68,7 @@ class Machine:
     locations: Locations = "dwarf"
     # LLVM's own machine is the same for all levels.
     most_code_level: int = value_classes.field(default=3, eq=False)
-    functions_alone: bool = value_classes.field(default=False, eq=False)
+    few_passes: bool = value_classes.field(default=False, eq=False)
     library_prefix: str = ""
     long_instruction: str = ""
 

@@ -1,4 +1,4 @@
-"""Code without loops gets fewer of LLVM's passes, and libraries behind them."""
+"""Code without loops, and derivatives, get fewer of LLVM's passes, and libraries behind them."""
 
 from __future__ import annotations
 
@@ -34,6 +34,15 @@ def plain(y: Any, x: Any) -> None:
     i = cuda.grid(1)
     if i < len(x):
         y[i] = x[i] * x[i]
+
+
+def summing(y: Any, x: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        total = x[i] * 0
+        for k in range(len(x)):
+            total += np.sin(x[k] - x[i])
+        y[i] = total
 
 
 def keeping(y: Any, x: Any) -> None:
@@ -88,6 +97,15 @@ def test_functions_of_the_library_are_inlined_in_straight_code() -> None:
     assert code.count("ld.global.nc") == 2
 
 
+def test_loops_of_derivatives_are_rotated_and_unrolled_as_their_text_says() -> None:
+    job = job_of(summing).adjoint(("y", "x"), ("y",), axes=1)
+    assert passes_of(job) >= {"LoopRotatePass", "LoopUnrollPass"}
+    code = code_of(job)
+    # Blocks of whole warps add in turns, of which four are one run of a loop.
+    assert code.count("shfl.sync") == 4
+    assert not re.search(r"\bcall|\.func", code)
+
+
 @pytest.mark.full
 def test_other_code_gets_the_whole_pipeline() -> None:
     late = "SLPVectorizerPass"
@@ -95,6 +113,7 @@ def test_other_code_gets_the_whole_pipeline() -> None:
     assert late in passes_of(job_of(looping))
     assert late in passes_of(job_of(keeping))
     assert late in passes_of(job_of(plain))
-    assert late not in passes_of(job_of(plain).adjoint(("y", "x"), ("y",), axes=1))
+    for each in (plain, looping):
+        assert late not in passes_of(job_of(each).adjoint(("y", "x"), ("y",), axes=1))
     assert "InlinerPass" in passes_of(job_of(straight, opt_level=1))
     assert "InlinerPass" in passes_of(job_of(straight, "host"))
