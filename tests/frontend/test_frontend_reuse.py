@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 import functools
+import importlib
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
-from gpucompiler import HostParams, HostTarget, function_from_source
+from gpucompiler import HostParams, HostTarget, InvalidKernel, function_from_source
 from gpucompiler.frontend.arithmetic.operators import PYTHON, binary, compare
 from gpucompiler.frontend.build import build_ir
 from gpucompiler.frontend.calls.getters import names_read
@@ -45,6 +47,20 @@ def test_a_wrapped_function_of_the_package_is_its_users_own() -> None:
     )
     # A name that it calls may be bound anew.
     assert any(getattr(one, "name", "") == "inner" for one in module.dependencies)
+
+
+def test_a_users_file_is_read_again_only_if_it_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "user_kernels.py"
+    file.write_text("def twice(x):\n    x[0] *= 2\n\n\ndef other(x):\n    x[0] += 1\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    kernels = importlib.import_module("user_kernels")
+    first = source_of(kernels.twice)
+    assert source_of(kernels.twice).node is first.node
+    file.write_text("# The function is one line below.\n" + file.read_text())
+    with pytest.raises(InvalidKernel, match="twice has changed since it was imported"):
+        source_of(kernels.twice)
 
 
 @pytest.mark.parametrize(

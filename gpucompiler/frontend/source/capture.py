@@ -118,23 +118,36 @@ def module_of(function: Callable[..., Any]) -> str:
     return found if isinstance(found, str) else ""
 
 
+@value_classes.frozen(eq=False)
+class _Tree:
+    """The tree of a code object, which is held, and the lines that it was read from."""
+
+    code: python_types.CodeType
+    lines: list[str]
+    node: ast.FunctionDef | ast.Lambda
+    file: str
+
+
 class _Trees:
-    """The syntax trees of code of this package, which a process reads once.
+    """The syntax trees of code of this package, which a process reads once, and of users' files.
 
     By the identities of code objects, which are held: functions of one text share a tree.
     """
 
     def __init__(self) -> None:
         self.known: dict[int, tuple[python_types.CodeType, SourceFunction]] = {}
+        self.of_users: dict[int, _Tree] = {}
 
 
 _TREES: Final = per_process(_Trees)
+# Kernels of a program that are compiled several times, for other types or for derivatives.
+_MOST_TREES: Final = 64
 
 
 def source_of(function: python_types.FunctionType) -> SourceFunction:
-    """`capture`, but a process reads code of this package only once."""
+    """`capture`, but a process reads code of this package, and files that stay, only once."""
     if not module_of(function).startswith(_PACKAGE):
-        return capture(function)
+        return _of_user(function)
     code = function.__code__
     known = _TREES.known.get(id(code))
     if known is None:
@@ -144,6 +157,22 @@ def source_of(function: python_types.FunctionType) -> SourceFunction:
     if of is function:
         return found
     return SourceFunction(function, found.node, found.file, identity=found.identity)
+
+
+def _of_user(function: python_types.FunctionType) -> SourceFunction:
+    """`capture` of a user's function. Its tree is read again if linecache read its file again."""
+    code = function.__code__
+    if code.co_filename.startswith("<") or given_source(function) is not None:
+        return capture(function)
+    _, lines = _text_of(function)
+    known = _TREES.of_users.get(id(code))
+    if known is not None and known.lines is lines:
+        return SourceFunction(function, known.node, known.file)
+    found = capture(function)
+    if len(_TREES.of_users) >= _MOST_TREES:
+        _TREES.of_users.clear()
+    _TREES.of_users[id(code)] = _Tree(code, lines, found.node, found.file)
+    return found
 
 
 def capture(function: Callable[..., Any]) -> SourceFunction:
