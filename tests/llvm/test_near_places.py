@@ -28,6 +28,7 @@ class Evaluator:
         self.parts = {id(array): tuple(map(self.named, ["0", *map(str, sizes)]))}
         self.graph = ValueGraph(function)
         self.texts: dict[int, str] = {}
+        self.read_names: set[str] = set()
         for value in indices:
             self.texts[id(value)] = self.named(str(values[value.name or ""]))
         for each in self.operations:
@@ -87,6 +88,7 @@ class Evaluator:
         return self.named(str(signed(exact, size)))
 
     def read(self, text: str) -> int:
+        self.read_names.add(text)
         return self.numbers[text] if text.startswith("%") else int(text)
 
 
@@ -132,6 +134,8 @@ def test_places_are_right_and_nothing_wraps(axes: int, kind: str) -> None:
         for size, index in zip(sizes, wanted, strict=True):
             place = place * size + index
         assert evaluator.read(text) + int(further) == place
+        # The first axis' size isn't read.
+        assert "%n1" not in evaluator.read_names
 
 
 def shape(chance: random.Random, axes: int) -> list[int]:

@@ -66,7 +66,8 @@ def near_place(writer: FunctionWriter, array: Value, indices: list[Value]) -> tu
     last = split[-1]
     if last.counters and not last.positive:
         last = split[-1] = _Index(indices[-1])
-    sizes = [_low_bits(writer, size) for size in parts[1:]]
+    # The first axis' own size scales nothing.
+    sizes = ["", *(_low_bits(writer, size) for size in parts[2 : 1 + kind.ndim])]
     shifted = any(each.apart for each in split)
     flags, total = "" if shifted else " nuw nsw", ""
     for axis, each in enumerate(split):
