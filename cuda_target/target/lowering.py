@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Final
 
 from cuda_target.libraries.shared_functions import SharedFunctions
 from cuda_target.libraries.sine_pairs import SinePairs
+from cuda_target.target.accumulators import declare_variables, find_accumulators, lower_loop
 from cuda_target.target.atomics import lower_exchange, lower_ordered_update
 from cuda_target.target.barriers import (
     is_checked,
@@ -42,7 +43,7 @@ from cuda_target.target.registers import SREG, read_register
 from cuda_target.target.unshared_arguments import unshared_arguments
 from cuda_target.toolchain.architectures import number
 from gpucompiler.ir.operations import arith, cluster, simt
-from gpucompiler.ir.operations.control import Call, Loop, While
+from gpucompiler.ir.operations.control import Call, For, Loop, While
 from gpucompiler.ir.operations.memory import (
     Allocate,
     Assert,
@@ -330,6 +331,7 @@ class CUDALowering(Lowering):
         cluster.ClusterArrive: _lower_cluster_arrive,
         cluster.ClusterWait: _calling("barrier.cluster.wait", "void"),
         cluster.MapShared: _lower_map_shared,
+        For: lower_loop,
         arith.Apply: _lower_apply,
         arith.Convert: _lower_convert,
         CheckBounds: lower_check_bounds,
@@ -408,7 +410,9 @@ class CUDALowering(Lowering):
         return f"convergent {text}" if self._convergent else text
 
     def kernel(self, writer: ModuleWriter, function: Function) -> None:
+        find_accumulators(writer, function)
         body = FunctionWriter(writer, function)
+        declare_variables(body)
         unshared: frozenset[int] = frozenset()
         if writer.job.params.alias == "none":
             unshared = unshared_arguments(writer.module, writer.metadata.parameters)

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from cuda_target.target.accumulators import pairs_of
 from cuda_target.target.instructions import InstructionGroup, Least
 from gpucompiler.ir.operations import arith, matrix
 from gpucompiler.ir.operations.matrix import MatrixRow
 from gpucompiler.ir.structure.nodes import Value
-from gpucompiler.language.types import F32, VectorType
+from gpucompiler.language.types import VectorType
 from gpucompiler.layouts.operands import SharedForm
 from gpucompiler.llvm.lowering.writer import FunctionWriter, require_scalar
 from gpucompiler.llvm.text import place_type, registers_of, value_type
@@ -133,20 +134,22 @@ def _lower_store(writer: FunctionWriter, operation: matrix.StoreMatrices) -> Non
 
 # -- converts
 
-# PTX ISA 9.0 §9.7.9.21: cvt.rn.bf16x2.f32 and cvt.rn.f16x2.f32, sm_80.
-_PAIRS: Final = {
-    "bf16": ("llvm.nvvm.ff2bf16x2.rn", "<2 x bfloat>"),
-    "f16": ("llvm.nvvm.ff2f16x2.rn", "<2 x half>"),
-}
+_PAIR_TYPES: Final = {"bf16x2": "<2 x bfloat>", "f16x2": "<2 x half>"}
 
 
 def lower_pairs(writer: FunctionWriter, operation: arith.Convert) -> bool:
     """Write a conversion of an even number of f32 to 16-bit floats two by two, if it is one."""
-    count: int = getattr(operation.value.type, "lanes", 0)
-    found = _PAIRS.get(require_scalar(operation.result.type).name)
-    if found is None or count % 2 or not count or require_scalar(operation.value.type) != F32:
+    found = pairs_of(operation)
+    if not found:
         return False
-    name, pair = found
+    variable = writer.module.variables.get(id(operation.value))
+    if variable is not None:
+        name, count = variable
+        texts = [f"cvt.rn.{found}.f32 $0, {name}{n + 1}, {name}{n};" for n in range(0, count, 2)]
+        calls = [f'call i32 asm sideeffect "{text}", "=r"() nounwind' for text in texts]
+        _fragment(writer, operation.result, "i32", [*map(writer.assign, calls)])
+        return True
+    name, pair = f"llvm.nvvm.ff2{found}.rn", _PAIR_TYPES[found]
     _, _, singles = _registers(writer, operation.value)
     words: list[str] = []
     for low, high in zip(singles[::2], singles[1::2], strict=True):
@@ -183,7 +186,8 @@ def _lower_multiply_async(writer: FunctionWriter, operation: matrix.MultiplyAsyn
     """All steps are one asm statement, so that accumulators are taken apart once."""
     row = matrix.matrix_row(operation.kind)
     assert row is not None, "as it was checked"
-    letter, kind, c = _registers(writer, operation.c)
+    variable = writer.module.variables.get(id(operation.c))
+    letter, kind, c = ("", "", []) if variable else _registers(writer, operation.c)
     count = len(c)
     b_form = SharedForm(*operation.b_form)
     in_registers = operation.a_start is None
@@ -204,19 +208,29 @@ def _lower_multiply_async(writer: FunctionWriter, operation: matrix.MultiplyAsyn
     # Outputs stand first, and each tied input is one more operand.
     a_at = 2 * count
     b_at = a_at + len(words)
-    text = _wgmma_text(operation, row, count, (a_at, b_at), in_registers, (a_form, b_form))
+    sums = _named(variable) if variable else _listed(0, count)
+    text = _wgmma_text(operation, row, sums, (a_at, b_at), in_registers, (a_form, b_form))
     outputs = [f"={letter}"] * count
     call = (
         f'asm sideeffect "{text}", "{",".join((*outputs, *signs))}"({", ".join(given)}) '
         "convergent nounwind"
     )
-    _fragment(writer, operation.result, kind, _results(writer, call, [kind] * count))
+    if variable:
+        writer.emit(f"call void {call}")
+        writer.bind(operation.result)
+    else:
+        _fragment(writer, operation.result, kind, _results(writer, call, [kind] * count))
+
+
+def _named(variable: tuple[str, int]) -> str:
+    name, count = variable
+    return "{" + ", ".join(f"{name}{n}" for n in range(count)) + "}"
 
 
 def _wgmma_text(
     operation: matrix.MultiplyAsync,
     row: MatrixRow,
-    count: int,
+    sums: str,
     places: tuple[int, int],
     in_registers: bool,
     forms: tuple[SharedForm, SharedForm],
@@ -241,7 +255,7 @@ def _wgmma_text(
         b_text = _moved(lines, "y", b_at, (operation.first + step) * b_form.step)
         if step == 1:
             lines.append("setp.eq.b32 p, 0, 0;")
-        lines.append(f"{name} {_listed(0, count)}, {a_text}, {b_text}, p{tail};")
+        lines.append(f"{name} {sums}, {a_text}, {b_text}, p{tail};")
     if operation.commit:
         lines.append("wgmma.commit_group.sync.aligned;")
     return "\\0A".join([*lines, "}"])
@@ -258,22 +272,33 @@ def _moved(lines: list[str], register: str, operand: int, distance: int) -> str:
 def _lower_wait(writer: FunctionWriter, operation: matrix.WaitMatrices) -> None:
     kinds: list[str] = []
     letters: list[str] = []
+    tied: list[str] = []
     given: list[str] = []
     parts: list[tuple[Value, str, int]] = []
-    for value, result in zip(operation.fragments, operation.results, strict=True):
-        letter, kind, registers = _registers(writer, value)
-        parts.append((result, kind, len(registers)))
-        kinds += [kind] * len(registers)
-        letters += [letter] * len(registers)
-        given += [f"{kind} {register}" for register in registers]
-    signs = [f"={letter}" for letter in letters] + [str(n) for n in range(len(kinds))]
-    text = f"wgmma.wait_group.sync.aligned {operation.pending};"
+    lines = [f"wgmma.wait_group.sync.aligned {operation.pending};"]
     if operation.fence:
-        text = "wgmma.fence.sync.aligned;"
-    call = (
-        f'asm sideeffect "{text}", "{",".join((*signs, "~{memory}"))}"({", ".join(given)}) '
-        "convergent nounwind"
-    )
+        lines = ["wgmma.fence.sync.aligned;"]
+    variables = writer.module.variables
+    for value, result in zip(operation.fragments, operation.results, strict=True):
+        if id(result) in variables:
+            writer.bind(result)
+            continue
+        first = len(kinds)
+        if variable := variables.get(id(value)):
+            name, count = variable
+            kind = registers_of(value.type)[0]
+            letter = _LETTERS[kind]
+            lines += [f"mov.b32 ${first + n}, {name}{n};" for n in range(count)]
+        else:
+            letter, kind, registers = _registers(writer, value)
+            count = len(registers)
+            tied += [str(first + n) for n in range(count)]
+            given += [f"{kind} {register}" for register in registers]
+        parts.append((result, kind, count))
+        kinds += [kind] * count
+        letters += [f"={letter}"] * count
+    text, signs = "\\0A".join(lines), (*letters, *tied, "~{memory}")
+    call = f'asm sideeffect "{text}", "{",".join(signs)}"({", ".join(given)}) convergent nounwind'
     if not kinds:
         writer.emit(f"call void {call}")
         return

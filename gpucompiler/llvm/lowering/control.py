@@ -142,7 +142,7 @@ def lower_for(writer: FunctionWriter, operation: control.For) -> None:
     """
     step = writer.known(operation.step)
     joined = joined_runs(writer, operation)
-    values = (writer.value(operation.start), *writer.flatten(operation.initial))
+    values = (writer.value(operation.start), *writer.flatten(_carried(writer, operation)))
     runs = _trip_count(writer, operation) if joined or step not in (1, -1) else ""
     if joined:
         text = value_type(operation.start.type)
@@ -154,6 +154,15 @@ def lower_for(writer: FunctionWriter, operation: control.For) -> None:
     else:
         values = _write_runs(writer, operation, values, runs, unrolling)
     writer.bind_all(operation.results, values[1:])
+
+
+def _carried(writer: FunctionWriter, operation: control.For) -> list[Value]:
+    """The values with which a loop begins that control flow carries."""
+    variables = writer.module.variables
+    if not variables:
+        return operation.initial
+    pairs = zip(operation.initial, operation.body.arguments[1:], strict=True)
+    return [value for value, argument in pairs if id(argument) not in variables]
 
 
 def _write_runs(
@@ -172,7 +181,7 @@ def _write_runs(
     """
     start = operation.start
     text = value_type(start.type)
-    types = (text, *writer.types_of(operation.initial))
+    types = (text, *writer.types_of(_carried(writer, operation)))
     step = writer.known(operation.step)
     if runs:
         types, first = (*types, text), (*first, runs)

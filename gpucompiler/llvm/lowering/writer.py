@@ -102,6 +102,9 @@ class ModuleWriter:
         self.begun = 0
         # Functions that are written in the place of their calls.
         self.inlined: frozenset[str] = frozenset()
+        # Values that are variables of the assembly, by `id`: the beginning of the names of their
+        # registers, and how many there are. Control flow carries nothing for them.
+        self.variables: dict[int, tuple[str, int]] = {}
         # Filled in by the first line that is printed.
         self.line_numbers: dict[int, int] = {}
         full = lowering.names_variables
@@ -247,8 +250,7 @@ class FunctionWriter:
     # The returned values, and the block behind the call, if the function has a caller.
     returned: Sequence[Value] | None = None
     ended: Merge | None = None
-    # Where a thread goes whose check fails; None if it goes on.
-    leaving: Leaving | None = None
+    leaving: Leaving | None = None  # where a thread goes whose check fails; None if it goes on
 
     def __init__(
         self,
@@ -361,8 +363,9 @@ class FunctionWriter:
 
     def components(self, value: Value) -> tuple[str, ...]:
         """The LLVM values that represent an IR value where control flow carries it."""
-        found = self.bound(value)
-        if type(value.type) is VectorType and len(found) != len(self.component_types(value.type)):
+        found = self.bound(value)  # of a variable nothing
+        kinds = self.component_types(value.type) if type(value.type) is VectorType else found
+        if found and len(found) != len(kinds):
             return (self.value(value),) if found[1:] else self.registers(value)
         return found
 
@@ -432,9 +435,9 @@ class FunctionWriter:
 
     def bind_all(self, values: Sequence[Value], parts: Sequence[str]) -> None:
         """The inverse of `flatten`."""
-        position = 0
+        position, variables = 0, self.module.variables
         for value in values:
-            count = len(self.component_types(value.type))
+            count = 0 if id(value) in variables else len(self.component_types(value.type))
             self.bind(value, *parts[position : position + count])
             position += count
 
