@@ -76,12 +76,6 @@ def checked_shape(shape: Any, ndim: int) -> Any:
 
 
 @computed
-def has_parts(size: int, count: Any) -> bool:
-    """Whether so many elements are several times `count`."""
-    return type(count) is int and count > 0 and size % count == 0
-
-
-@computed
 def is_shared(shape: Any, itemsize: int, stages: Any) -> bool:
     """Whether shared memory may have tiles of a shape."""
     whole = checked_shape(shape, 2) is not None and itemsize > 0
@@ -125,22 +119,56 @@ def transposed(layout: Layout) -> Layout:
 
 
 @computed
-def lies_in_panels(layout: Layout, mode: int, count: int) -> bool:
-    """Whether parts of `count` elements of a mode are layouts: no panel ends within them."""
-    try:
-        compose(layout[mode], Layout(count))
-    except LayoutError:
-        return False
-    return True
-
-
-@computed
 def part_of(layout: Layout, mode: int, count: int) -> Layout:
     """The layout of the first `count` elements of a mode."""
     part = compose(layout[mode], Layout(count))
     shape, stride = list(layout.shape), list(layout.stride)
     shape[mode], stride[mode] = part.shape, part.stride
     return Layout(tuple(shape), tuple(stride), layout.swizzle, layout.offset)
+
+
+class Cut:
+    """Parts of a tile along an axis, known at compile time.
+
+    Attributes:
+        fits: whether the tile has whole parts of so many, which end with panels.
+        whole: whether it has whole ones.
+        form: of a part.
+        step: how far each part of a shared tile is from the one before; None: not all equally far.
+    """
+
+    __slots__ = ("fits", "form", "step", "whole")
+
+    def __init__(self, whole: bool, form: Form | None, step: int | None = None) -> None:
+        self.fits = form is not None
+        self.whole = whole
+        self.form = form
+        self.step = step
+
+
+@computed
+def cut(own: Form, axis: int, count: Any) -> Cut:
+    """The parts of `count` rows or columns of a tile."""
+    if type(count) is not int or count < 1 or own.shape[axis] % count:
+        return Cut(False, None)
+    shape = (own.shape[0], count) if axis else (count, own.shape[1])
+    layout = own.layout
+    if layout is None:
+        return Cut(True, form(shape, None, None, own.anywhere))
+    try:
+        part = form(shape, part_of(layout, axis, count), own.threads)
+    except LayoutError:
+        return Cut(True, None)
+    return Cut(True, part, _step_of(layout.shape[axis], layout.stride[axis], count))
+
+
+def _step_of(extents: Any, strides: Any, count: int) -> int | None:
+    """How far each `count` elements of a mode are from those before, if always equally far."""
+    if isinstance(extents, int):
+        return count * strides
+    if len(extents) == 2 and all(isinstance(each, int) for each in extents):
+        return None if count % extents[0] else count // extents[0] * strides[1]
+    return None
 
 
 @computed

@@ -24,12 +24,10 @@ from gpucompiler.linear.dense_types import require
 from gpucompiler.tiles.shapes import (
     as_type,
     checked_shape,
+    cut,
     form,
-    has_parts,
     is_shared,
     itemsize_of,
-    lies_in_panels,
-    part_of,
     shared_layout,
     transposed,
 )
@@ -40,6 +38,27 @@ _SHAPES: Final = "give a tuple of one or two positive ints, for example x.tile((
 
 def _product(_: Any, __: Any) -> Any:
     require(False, "tiles are multiplied by mma", "write acc = mma(acc, a, b).wait()")
+
+
+def refuse_parts(own: Any, part: Any, n: Any, axis: Any) -> None:
+    """Refuse parts of n rows or columns that a tile doesn't have."""
+    require(
+        part.whole,
+        "a tile of {} has no whole parts of {} {}",
+        "give a divisor of their number",
+        own.shape,
+        n,
+        axis,
+    )
+    require(
+        False,
+        "{} {} of a shared tile of {}, held as {}, aren't in whole panels",
+        "give a number that divides a panel's, or several panels'",
+        n,
+        axis,
+        own.shape,
+        own.layout,
+    )
 
 
 @attrs.frozen
@@ -90,59 +109,41 @@ class Tile:
     def rows(self, i: Any, n: Any) -> Any:
         """The rows i · n … i · n + n - 1 as a tile; n is known at compile time."""
         own = self.form
-        require(
-            has_parts(own.shape[0], n),
-            "a tile of {} has no whole parts of {} rows",
-            "give a divisor of its rows",
-            own.shape,
-            n,
-        )
-        shape, layout = (n, own.shape[1]), own.layout
+        part: Any = cut(own, 0, n)
+        if not part.fits:
+            refuse_parts(own, part, n, "rows")
+        layout = own.layout
         if layout is None:
-            part = form(shape, None, None, own.anywhere)
-            return Tile(self.array, part, (self.at[0] + i * n, self.at[1]))
-        require(
-            lies_in_panels(layout, 0, n),
-            "{} rows of a shared tile of {}, held as {}, aren't in whole panels",
-            "give a number that divides a panel's, or several panels'",
-            n,
-            own.shape,
-            layout,
-        )
-        start = place((i * n, 0), layout.shape, layout.stride)
-        part = form(shape, part_of(layout, 0, n), own.threads)
-        return Tile(self.array, part, self.at + start)
+            return Tile(self.array, part.form, (self.at[0] + i * n, self.at[1]))
+        if part.step is None:
+            start = place((i * n, 0), layout.shape, layout.stride)
+        else:
+            start = i * part.step
+        return Tile(self.array, part.form, self.at + start)
 
     def columns(self, i: Any, n: Any) -> Any:
         """The columns i · n … i · n + n - 1 as a tile; n is known at compile time."""
         own = self.form
-        require(
-            has_parts(own.shape[1], n),
-            "a tile of {} has no whole parts of {} columns",
-            "give a divisor of its columns",
-            own.shape,
-            n,
-        )
-        shape, layout = (own.shape[0], n), own.layout
+        part: Any = cut(own, 1, n)
+        if not part.fits:
+            refuse_parts(own, part, n, "columns")
+        layout = own.layout
         if layout is None:
-            part = form(shape, None, None, own.anywhere)
-            return Tile(self.array, part, (self.at[0], self.at[1] + i * n))
-        require(
-            lies_in_panels(layout, 1, n),
-            "{} columns of a shared tile of {}, held as {}, aren't in whole panels",
-            "give a number that divides a panel's, or several panels'",
-            n,
-            own.shape,
-            layout,
-        )
-        start = place((0, i * n), layout.shape, layout.stride)
-        part = form(shape, part_of(layout, 1, n), own.threads)
-        return Tile(self.array, part, self.at + start)
+            return Tile(self.array, part.form, (self.at[0], self.at[1] + i * n))
+        if part.step is None:
+            start = place((0, i * n), layout.shape, layout.stride)
+        else:
+            start = i * part.step
+        return Tile(self.array, part.form, self.at + start)
 
     def place(self, row: Any, column: Any) -> Any:
         """Where an element of a tile in shared memory lies in `array`."""
         layout = self.form.layout
-        found = self.at + place((row, column), layout.shape, layout.stride)
+        shape, stride = layout.shape, layout.stride
+        if isinstance(shape[0], int) and isinstance(shape[1], int):
+            found = self.at + (row * stride[0] + column * stride[1])
+        else:
+            found = self.at + place((row, column), shape, stride)
         return found if layout.swizzle is None else layout.swizzle(found)
 
     def has(self, row: Any, column: Any) -> Any:

@@ -166,15 +166,16 @@ def store_panels(panels: Any, fragment: Any, tile: Any, end: Any, finish: Any) -
     values = fragment.values
     part_shape = (ROWS, form.width)
     held = shape_form(part_shape, accumulators(part_shape, (4, 1)))
+    source_form = shape_form(part_shape, None, None, tile.form.anywhere)
+    tensor_map = panel_map(tile.array, form)
     for number in static_range(blocks * across):
         place = group * form.panels + number % form.panels
         memory = panels.memory[place]
         target = Tile(memory, form.panel, 0)
-        row, column = number // across, number % across
-        source = tile.rows(row, ROWS).columns(column, form.width)
+        row, column = number // across * ROWS, number % across * form.width
         start = number * form.width // 2
         part = Fragment(values[start : start + form.width // 2], held)
-        found = finished(finish, part, row * ROWS, column * form.width)
+        found = finished(finish, part, row, column)
         if panels.boxes and rank == 0:
             # The fragment before may have ended with the panel that this one begins with.
             follows = number > 0 or blocks * across % form.panels == 0
@@ -188,9 +189,10 @@ def store_panels(panels: Any, fragment: Any, tile: Any, end: Any, finish: Any) -
             _fence_proxy_async("shared")
         _barrier_sync(barrier, _WARPGROUP)
         if not boxes:
+            source = Tile(tile.array, source_form, (tile.at[0] + row, tile.at[1] + column))
             copy(target, source if end is None else above(source, end), rank, _WARPGROUP)
         elif rank == 0:
-            _tma.store(panel_map(tile.array, form), source.at, memory)
+            _tma.store(tensor_map, (tile.at[0] + row, tile.at[1] + column), memory)
             _bulk.commit()
 
 
