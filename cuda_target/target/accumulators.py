@@ -45,7 +45,9 @@ PAIRS: Final[dict[ScalarType, str]] = {BF16: "bf16x2", F16: "f16x2"}
 def find_accumulators(writer: ModuleWriter, function: Function) -> None:
     """Let chains of products in a kernel's own loops be variables of the PTX."""
     # A failed check leaves functions early, with values that are in no variables.
-    if writer.inlined and not writer.faulting and holds_any(function.body, _PRODUCTS):
+    if not writer.inlined or writer.faulting:
+        return
+    if any(holds_any(each.body, _PRODUCTS) for each in writer.module.functions):
         _Chains(writer).block(function, function.body)
 
 
@@ -83,7 +85,7 @@ class _Chains:
         for operation in block.operations:
             for inner in operation.regions:
                 self.block(function, inner)
-            if isinstance(operation, control.For) and holds_any(operation.body, _PRODUCTS):
+            if isinstance(operation, control.For):
                 for position in range(len(operation.initial)):
                     self._carried(function, block, operation, position)
 
@@ -104,16 +106,32 @@ class _Chains:
 
     def _products(self, function: Function, loop: control.For, position: int) -> list[Value]:
         """A carried value and the results of the products that add to it; none for others."""
-        graph, found = self._graph(function), [loop.body.arguments[position + 1]]
-        while len(users := graph.users(found[-1])) == 1 and _holds(loop.body, users[0]):
+        sums = self._sums(function, loop.body, loop.body.arguments[position + 1])
+        if sums is None or not isinstance(sums[1], control.Yield):
+            return []
+        found, end = sums
+        return found if end.values[position] is found[-1] and len(found) > 1 else []
+
+    def _sums(
+        self, function: Function, block: Block, value: Value
+    ) -> tuple[list[Value], control.Leaving] | None:
+        """A value, and the results of products that add to it up to the end of its block."""
+        found = [value]
+        while len(users := self._graph(function).users(found[-1])) == 1:
             user = users[0]
-            if isinstance(user, control.Yield):
-                whole = len(found) > 1 and user.values[position] is found[-1]
-                return found if whole else []
-            if not isinstance(user, matrix.MultiplyAsync) or user.c is not found[-1]:
-                break
-            found.append(user.result)
-        return []
+            if not _holds(block, user):
+                return None
+            if isinstance(user, control.Yield | control.Return):
+                return found, user
+            if isinstance(user, matrix.MultiplyAsync) and user.c is found[-1]:
+                found.append(user.result)
+                continue
+            inside = self._inside(user, found[-1])
+            inner = None if inside is None else self._sums(*inside)
+            if inner is None or not isinstance(user, control.Call):
+                return None
+            found += [*inner[0], user.results[inner[1].values.index(inner[0][-1])]]
+        return None
 
     def _waited(
         self, function: Function, block: Block, value: Value

@@ -1,0 +1,93 @@
+"""Accumulators of `wgmma` are variables of the PTX where nothing reads them on the way."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import cuda
+from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm
+from gpucompiler.tiles import Pipeline, copy, full, mma, zeros
+
+HALVES = np.zeros((256, 64), np.float16)
+
+
+def kernel_of(begin: Any, step: Any, end: Any) -> Callable[..., None]:
+    """A product whose sums begin, go on, and end as functions say."""
+
+    def product(d: Any, a: Any, b: Any) -> None:
+        A, B, D = a.tile((64, 64)), b.tile((64, 64)), d.tile((64, 64))
+        with Pipeline(2, (A, B), consumers=1, boxes="always") as pipe:
+            if cuda.warpgroup == 0:
+                if pipe.fills:
+                    for j in range(D.grid[1]):
+                        for k in range(A.grid[1]):
+                            with pipe.fill() as (left, right):
+                                copy(A[0, k], left)
+                                copy(B[j, k], right)
+            else:
+                for j in range(D.grid[1]):
+                    acc = begin()
+                    for _ in range(A.grid[1]):
+                        with pipe.use() as (left, right):
+                            acc = step(acc, left, right)
+                    end(acc, D[0, j])
+
+    return product
+
+
+def none() -> Any:
+    return zeros((64, 64), np.float32)
+
+
+def ones() -> Any:
+    return full((64, 64), 1, np.float32)
+
+
+def added(acc: Any, left: Any, right: Any) -> Any:
+    return mma(acc, left, right.T)
+
+
+def halved(acc: Any, left: Any, right: Any) -> Any:
+    return mma(acc, left, right.T).wait() * np.float32(0.5)
+
+
+def as_halves(acc: Any, tile: Any) -> None:
+    copy(acc.wait().astype(tile.dtype), tile)
+
+
+def twice(acc: Any, tile: Any) -> None:
+    copy((acc.wait() * np.float32(2)).astype(tile.dtype), tile)
+
+
+def ptx_and_spills(begin: Any, step: Any, end: Any) -> tuple[str, int]:
+    kernel = cuda(threads=256, blocks=1, target="cuda:sm_90a,ptx8.4")(kernel_of(begin, step, end))
+    job = kernel.launch_job(np.zeros((64, 256), np.float16), HALVES[:64], HALVES)
+    text = str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
+    return text, dict(assemble(job, text).resources)["spill_load_bytes"]
+
+
+def test_sums_are_read_as_they_are_converted() -> None:
+    text, spilled = ptx_and_spills(none, added, as_halves)
+    assert text.count(".reg .b32 acc0_<32>;") == 1
+    assert re.search(r"wgmma\.mma_async.* \{acc0_0, acc0_1, .*acc0_31\}", text)
+    assert "cvt.rn.f16x2.f32 %r" in text
+    assert len(re.findall(r"cvt\.rn\.f16x2\.f32 \s*%r\d+, acc0_\d+, acc0_\d+;", text)) == 16
+    assert "mov.b32 acc0_31, 0;" in text
+    assert not spilled
+
+
+def test_sums_are_read_behind_their_wait() -> None:
+    text, spilled = ptx_and_spills(none, added, twice)
+    behind = text[text.index("wgmma.wait_group.sync.aligned 0") :]
+    assert len(re.findall(r"mov\.b32 %r\d+, acc0_\d+;", behind)) == 32
+    assert not spilled
+
+
+@pytest.mark.parametrize(("begin", "step"), [(ones, added), (none, halved)])
+def test_other_sums_are_values(begin: Any, step: Any) -> None:
+    assert "acc0_" not in ptx_and_spills(begin, step, as_halves)[0]
