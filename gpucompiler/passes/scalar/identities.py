@@ -178,6 +178,8 @@ def _with_bool(operation: Any, rhs: Constant) -> Answer:
 
 
 def _with_float(operation: Any, rhs: Constant) -> Answer:
+    if rhs not in (0.0, 1.0):  # as most
+        return None
     # x + 0.0 is not x for x = -0.0; x + -0.0 and x - 0.0 are.
     text = repr(rhs)
     match operation:

@@ -165,16 +165,19 @@ class _Simplifier:
         vary = self.constants.keys().isdisjoint
         for operation in block.operations:
             facts = _FACTS[type(operation)]
-            if replaced and not stays(facts.inputs(operation)):
-                operation.replace_inputs(replaced)
-            parts = facts.quick
-            if parts is not None:
+            quick = facts.quick
+            if quick is None:
+                if replaced and not stays(facts.inputs(operation)):
+                    operation.replace_inputs(replaced)
+            else:
                 # As `pure`, of two run-time values, without a call.
-                both: Any = operation
-                pair = both.lhs, both.rhs
-                if vary(pair) and pair[0] is not pair[1]:
+                parts = quick(operation)
+                if not stays(parts):
+                    operation.replace_inputs(replaced)
+                    parts = quick(operation)
+                if vary(parts) and parts[0] is not parts[1]:
                     result = operation.results[0]
-                    found = remember((facts.cls, parts(operation)), result)
+                    found = remember((facts.cls, parts), result)
                     if found is result:
                         definitions[result] = operation
                         append(operation)
