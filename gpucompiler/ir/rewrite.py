@@ -249,12 +249,13 @@ class Cloner:
             held[name] = self.block(held[name])
         own = operation.location
         held["location"] = place = self.locate(own)
-        held["results"] = results = list[Value]()
+        results: list[Value] = []
         for result in operation.results:
             # As a rule an operation and its results have one place.
             at = place if result.location is own else self.locate(result.location)
             copy = mapping[result] = Value(result.type, at, result.name, result.range)
             results.append(copy)
+        held["results"] = results
         return made
 
     def with_sources(

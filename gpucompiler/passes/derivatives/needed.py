@@ -211,18 +211,18 @@ class Needs:
         known = self._inside.get(operation)
         if known is not None:
             return known
-        work, found = list[Value](), self._inside.setdefault(operation, set())
+        inner, reads = self.program.inner(operation), set[Value]()
         for each in operation.body.walk():
-            work += self.reads(each)
+            reads.update(self.reads(each))
         for each in (operation, *operation.body.walk()):
             if isinstance(each, control.While) and each in self.involved - self.blocked:
-                work.append(yielded(each.body)[0])
+                reads.add(yielded(each.body)[0])
+        found = self._inside[operation] = reads & inner
+        work = [*found]
         while work:
-            value = work.pop()
-            if value in found or not self.program.inside(value, operation):
-                continue
-            found.add(value)
-            work += self._leads_to(value) or ()
+            more = inner.intersection(self._leads_to(work.pop()) or ()).difference(found)
+            found |= more
+            work += more
         return found
 
     # -- the closure

@@ -73,11 +73,9 @@ class _Search:
     activity: Activity
     words: str
     found: bool = False
-    _order: dict[Operation, int] = attrs.field(factory=dict[Operation, int])
     _stored: set[Value] = attrs.field(factory=set[Value])
 
     def __attrs_post_init__(self) -> None:
-        self._order = {each: number for number, each in enumerate(self.program.operations)}
         for access in self.program.accesses:
             if not isinstance(access, memory.Load):
                 self._stored.add(self.activity.root(access.array))
@@ -125,7 +123,7 @@ class _Search:
         if not work:
             return None
         first, *others = alike[0]
-        return _Source(first, others, sorted(between, key=self._order.__getitem__))
+        return _Source(first, others, sorted(between, key=self.program.order.__getitem__))
 
     def _may_follow(self, value: Value) -> bool:
         """Whether a value comes from an operation through which tangents go."""
@@ -159,7 +157,7 @@ class _Search:
 
     def _position(self, value: Value) -> int:
         definition = self.program.definitions.get(value)
-        return -1 if definition is None else self._order[definition]
+        return -1 if definition is None else self.program.order[definition]
 
     def _alike(self, value: Value, loads: dict[object, list[Value]]) -> list[Value]:
         """The results of loads that give a value, the first one ahead; it alone if none does."""
@@ -214,7 +212,7 @@ class _Search:
         program = self.program
         program.definitions.update(dict.fromkeys(operation.results, operation))
         program.blocks[operation] = program.blocks[loop]
-        self._order[operation] = self._order[loop]
+        program.order[operation] = program.order[loop]
 
     def _loaded_ahead(self, context: Context, loop: Loop, value: Value) -> Value:
         """An element that a loop loads, loaded ahead of it; 0 if it isn't there."""

@@ -9,6 +9,7 @@ infinity.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 
 import attrs
 
@@ -110,9 +111,7 @@ class Program:
         kinds: their classes.
         accesses: the plain and atomic ones.
         regions: the branches and loops.
-        extents: for each operation its place in `operations`, and that behind the last one inside.
-        places: those of the values' definitions; of arguments, behind the loop and ahead of its
-            body.
+        order: the place of each operation in `operations`.
         slices: the values in a region that others follow from, by the region and these, as
             `slice_of` finds them.
         rules: derivatives that users have written, by the name of the function.
@@ -128,36 +127,40 @@ class Program:
     kinds: frozenset[type[Operation]] = frozenset()
     accesses: list[Access] = attrs.field(factory=list[Access])
     regions: list[Region] = attrs.field(factory=list[Region])
-    extents: dict[Operation, tuple[float, int]] = attrs.field(
-        factory=dict[Operation, "tuple[float, int]"]
-    )
-    places: dict[Value, float] = attrs.field(factory=dict[Value, float])
+    order: dict[Operation, int] = attrs.field(factory=dict[Operation, int])
     slices: dict[tuple[object, ...], frozenset[Value]] = attrs.field(
         factory=dict[tuple[object, ...], "frozenset[Value]"]
+    )
+    # By the operation, the first of `definitions` inside of it, and the one behind the last.
+    _spans: dict[Operation, tuple[int, int]] = attrs.field(
+        factory=dict[Operation, "tuple[int, int]"]
+    )
+    _inner: dict[Operation, frozenset[Value]] = attrs.field(
+        factory=dict[Operation, "frozenset[Value]"]
     )
     _ranges: Mapping[Value, tuple[int, int]] | None = None
 
     def __attrs_post_init__(self) -> None:
         self._index(self.function.body, None)
+        self.order.update(zip(self.operations, range(len(self.operations)), strict=True))
         self.kinds = frozenset(map(type, self.operations))
         self.accesses = [each for each in self.operations if isinstance(each, ACCESSES)]
         self.regions = [each for each in self.operations if isinstance(each, REGIONS)]
 
     def _index(self, block: Block, owner: Operation | None) -> None:
-        definitions, places, operations = self.definitions, self.places, self.operations
+        definitions, append = self.definitions, self.operations.append
         if owner is not None:
             definitions.update(dict.fromkeys(block.arguments, owner))
-            places.update(dict.fromkeys(block.arguments, len(operations) - 0.5))
-        held = block, owner
+        self.blocks.update(dict.fromkeys(block.operations, (block, owner)))
         for operation in block.operations:
-            self.blocks[operation] = held
-            place = len(operations)
-            operations.append(operation)
+            append(operation)
             for result in operation.results:
-                definitions[result], places[result] = operation, place
-            for name in operation.REGIONS:
-                self._index(getattr(operation, name), operation)
-            self.extents[operation] = (place, len(operations))
+                definitions[result] = operation
+            if operation.REGIONS:
+                begin = len(definitions)
+                for name in operation.REGIONS:
+                    self._index(getattr(operation, name), operation)
+                self._spans[operation] = begin, len(definitions)
 
     def owner(self, operation: Operation) -> Operation | None:
         """The operation in whose region this one stands."""
@@ -179,7 +182,7 @@ class Program:
         loops = {each for each in self.owners(first) if isinstance(each, LOOPS)}
         if loops.intersection(self.owners(then)):
             return True
-        return self.extents[first][0] < self.extents[then][0]
+        return self.order[first] < self.order[then]
 
     @property
     def ranges(self) -> Mapping[Value, tuple[int, int]]:
@@ -237,16 +240,21 @@ class Program:
 
     def inside(self, value: Value, owner: Operation) -> bool:
         """Whether a value is defined in a region of an operation."""
-        extent, place = self.extents.get(owner), self.places.get(value)
-        if extent is not None and place is not None:
-            return extent[0] < place < extent[1]
+        if value in self.inner(owner):
+            return True
         definition = self.definitions.get(value)
-        if definition is None:
-            return False
-        if definition is owner:
-            return value not in owner.results
-        # An operation that has come since.
-        return owner in self.owners(definition)
+        # Operations that have come since aren't indexed.
+        return definition is not None and (
+            value not in owner.results if definition is owner else owner in self.owners(definition)
+        )
+
+    def inner(self, owner: Operation) -> frozenset[Value]:
+        """The values that the program defined in regions of an operation when it was indexed."""
+        found = self._inner.get(owner)
+        if found is None:
+            span = islice(self.definitions, *self._spans.get(owner, (0, 0)))
+            found = self._inner[owner] = frozenset(span)
+        return found
 
     def free_of(self, operation: Operation) -> list[Value]:
         """The values of other places that an operation and its regions use."""
@@ -254,9 +262,8 @@ class Program:
         for region in operation.regions:
             for inner in region.walk():
                 found.update(dict.fromkeys(inputs_of(inner)))
-        return [
-            value for value in found if not operation.regions or not self.inside(value, operation)
-        ]
+        inner = self.inner(operation)
+        return [value for value in found if value not in inner]
 
 
 def read_parameters(module: Module) -> set[str]:

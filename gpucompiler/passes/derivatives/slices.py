@@ -46,18 +46,19 @@ def slice_of(program: Program, operation: Region, ends: list[Value]) -> frozense
     known = program.slices.get(key)
     if known is not None:
         return known
-    found, work, places = set[Value](), list(ends), program.places
-    (first, end), definitions = program.extents[operation], program.definitions
+    inner, definitions = program.inner(operation), program.definitions
+    found = set(inner.intersection(ends))
+    work = [*found]
     while work:
         value = work.pop()
-        # Values of parameters have no place.
-        if value not in found and first < places.get(value, -1) < end:
-            found.add(value)
-            definition = definitions[value]
-            if type(definition) in RULES:  # as most
-                work += READERS[type(definition)](definition)
-            else:
-                work += sources_of(definition, value)
+        definition = definitions[value]
+        if type(definition) in RULES:  # as most
+            sources = READERS[type(definition)](definition)
+        else:
+            sources = sources_of(definition, value)
+        more = inner.intersection(sources).difference(found)
+        found |= more
+        work += more
     made = program.slices[key] = frozenset(found)
     return made
 
@@ -140,8 +141,14 @@ def compute_again(
     sweep: Sweep, context: Context, block: Block, wanted: Callable[[Value], bool]
 ) -> None:
     """Append copies of a block's operations whose results are wanted and not there yet."""
+    env = context.env
     for operation in block.operations:
-        missing = [r for r in operation.results if wanted(r) and r not in context.env]
+        if type(operation) in RULES:  # as most
+            result = operation.results[0]
+            if wanted(result) and result not in env:
+                sweep.clone(context, operation)
+            continue
+        missing = any(wanted(each) and each not in env for each in operation.results)
         if not missing or not sweep.needs.again(operation):
             continue
         if isinstance(operation, REGIONS):

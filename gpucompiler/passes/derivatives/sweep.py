@@ -105,24 +105,29 @@ Records = dict[Operation, loops.Checkpoints]
 def again(sweep: Sweep, context: Context, block: Block) -> Records:
     """Append what a block's sweep reads: values computed again, recalled, and loops' states."""
     records: Records = {}
-    needs = sweep.needs
+    needs, env = sweep.needs, context.env
     wanted = needs.wanted(block).__contains__
     for operation in block.operations:
+        if type(operation) in RULES:  # as most
+            result = operation.results[0]
+            if wanted(result) and result not in env:
+                sweep.clone(context, operation)
+            continue
         if isinstance(operation, LOOPS) and operation in needs.involved:
             if operation not in needs.blocked:
                 records[operation] = loops.run_again(sweep, context, operation, wanted)
             elif isinstance(operation, control.While):
                 runs = sweep.runs_of(operation)
-                if runs not in context.env:
+                if runs not in env:
                     loop = sweep.program.loop_of(operation)
-                    context.env[runs] = recall(sweep, context, runs, loop)
-        missing = [r for r in operation.results if wanted(r) and r not in context.env]
+                    env[runs] = recall(sweep, context, runs, loop)
+        missing = [r for r in operation.results if wanted(r) and r not in env]
         if not missing:
             continue
         if not needs.again(operation):
             loop = sweep.program.loop_of(operation)
             for result in missing:
-                context.env[result] = recall(sweep, context, result, loop)
+                env[result] = recall(sweep, context, result, loop)
         elif isinstance(operation, REGIONS):
             copy_again(sweep, context, operation, wanted)
         elif isinstance(operation, memory.Allocate):
@@ -136,7 +141,13 @@ def sweep_block(
     sweep: Sweep, context: Context, block: Block, records: Records, done: Operation | None = None
 ) -> None:
     """Append the sweep through a block whose needed values are there."""
+    gradients = context.gradients
     for operation in reversed(block.operations):
+        if type(operation) in RULES:  # as most
+            if operation.results[0] in gradients:
+                sweep.at(context, operation)
+                _computed(sweep, context, operation)
+            continue
         if operation.TERMINATOR or operation is done:
             continue
         sweep.at(context, operation)
@@ -148,6 +159,10 @@ def sweep_block(
             _barrier(sweep, context, operation)
         else:
             _plain(sweep, context, operation)
+    # Sums over the ways that lead here have the place of the block's beginning.
+    first = block.operations[0]
+    if not first.TERMINATOR and first is not done:
+        sweep.at(context, first)
     ownership.settle(sweep, context, block)
 
 
@@ -265,14 +280,15 @@ def _barrier(sweep: Sweep, context: Context, operation: Operation) -> None:
 # -- single operations
 
 
+def _computed(sweep: Sweep, context: Context, operation: Operation) -> None:
+    """Append the terms of the gradient of an operation's result, which is there."""
+    gradient = context.gradients.pop(operation.results[0])
+    for value, term in terms_of(operation, context.emit, sweep.activity.active):
+        context.add(value, term(gradient))
+
+
 def _plain(sweep: Sweep, context: Context, operation: Operation) -> None:
     active = sweep.activity.active
-    if type(operation) in RULES:  # as most
-        if operation.results[0] in context.gradients:
-            gradient = context.gradients.pop(operation.results[0])
-            for value, term in terms_of(operation, context.emit, active):
-                context.add(value, term(gradient))
-        return
     match operation:
         case memory.Store():
             if is_float(operation.value) and sweep.activity.moves(operation):
@@ -292,18 +308,18 @@ def _plain(sweep: Sweep, context: Context, operation: Operation) -> None:
         case _:
             if not operation.results or operation.results[0] not in context.gradients:
                 return
-            gradient = context.gradients.pop(operation.results[0])
             if isinstance(operation, memory.Load):
+                gradient = context.gradients.pop(operation.result)
                 if sweep.activity.moves(operation):
                     ownership.give(sweep, context, operation, gradient)
             elif isinstance(operation, simt.Shuffle):
+                gradient = context.gradients.pop(operation.result)
                 if operation.value in active:
                     context.add(
                         operation.value, transposed_shuffle(sweep, context, operation, gradient)
                     )
             else:
-                for value, term in terms_of(operation, context.emit, active):
-                    context.add(value, term(gradient))
+                _computed(sweep, context, operation)
 
 
 def _place(
