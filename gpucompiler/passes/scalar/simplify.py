@@ -249,18 +249,16 @@ class _Simplifier:
                 new.fields[name] = self.make(value, Value(value.kind, old.location))
         if new.cls is arith.Constant:
             return self.constant(new.fields["value"], new.kind, old.location)
-        operation = new.cls(**new.fields, location=old.location)
         result = Value(new.kind, old.location, old.name, old.range)
-        operation.results = [result]
+        operation = new.cls(**new.fields, location=old.location, results=[result])
         self.pure(operation, _FACTS[new.cls])
         return self.replaced.get(result, result)
 
     def constant(self, value: Constant, kind: ScalarType, location: Location | None) -> Value:
-        operation = arith.Constant(value=value, location=location)
         result = Value(kind, location)
         if kind.is_integer:
             result.range = (int(value), int(value))
-        operation.results = [result]
+        operation = arith.Constant(value=value, location=location, results=[result])
         self.pure(operation, _FACTS[arith.Constant])
         return self.replaced.get(result, result)
 
