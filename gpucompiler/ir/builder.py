@@ -57,12 +57,16 @@ class Builder:
         if self.fast or "types" in fields or "name" in fields:
             return self.add(cls, **fields).results[0]
         # As `add`, without what few operations need.
-        location = self.location
-        operation = cls(location=location, **fields)
-        found = operation.infer()
-        assert found is not None, "the operands tell the type"
-        result = Value(found[0], location)
-        operation.results = [result]
+        location, like = self.location, cls.RESULT_OF
+        if like:  # as most
+            result = Value(fields[like].type, location)
+            operation = cls(location=location, results=[result], **fields)
+        else:
+            operation = cls(location=location, **fields)
+            found = operation.infer()
+            assert found is not None, "the operands tell the type"
+            result = Value(found[0], location)
+            operation.results = [result]
         self.block.operations.append(operation)
         return result
 
