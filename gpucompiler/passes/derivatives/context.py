@@ -103,7 +103,7 @@ def derived_place(place: Location | None, words: str) -> Location | None:
     """A line's place in a derivative: "in the adjoint of axpy"."""
     if place is None or place.function.startswith(words):
         return place
-    caller = derived_place(place.caller, words)
+    caller = place.caller and derived_place(place.caller, words)
     return Location(
         place.file, place.line, place.column, place.end_line, place.end_column,
         f"{words} {place.function}", caller, place.also,

@@ -53,7 +53,9 @@ def _note_users(block: Block, found: dict[Value, list[Operation]]) -> None:
 
 def _define(block: Block, definitions: dict[Value, Operation]) -> None:
     """Note the operations of a block and its regions by their results."""
-    definitions.update([(r, each) for each in block.operations for r in each.results])
+    for operation in block.operations:
+        for result in operation.results:
+            definitions[result] = operation
     for operation in filter(names_of_regions, block.operations):
         for name in operation.REGIONS:
             _define(getattr(operation, name), definitions)
