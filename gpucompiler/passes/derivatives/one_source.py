@@ -113,7 +113,8 @@ class _Search:
             if len(work) < 2:
                 break
             followed = [value for value in work if self._may_follow(value)]
-            if not followed or len(between) == _MOST_BETWEEN:
+            # Two others stay two, however far the search goes.
+            if len(work) - len(followed) > 1 or len(between) == _MOST_BETWEEN:
                 return None
             last = max(followed, key=self._position)
             definition = self.program.definitions[last]
