@@ -17,7 +17,7 @@ import attrs
 from gpucompiler.diagnostics.errors import KernelError, TargetUnsupported
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.operations import arith, control, memory, simt
-from gpucompiler.ir.rewrite import inputs_of
+from gpucompiler.ir.rewrite import READERS
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import ArrayType
 from gpucompiler.passes.derivatives.custom_rules import rule_of_call
@@ -66,13 +66,16 @@ class Activity:
     _before: dict[Value, list[Value]] = attrs.field(factory=dict[Value, "list[Value]"])
 
     def __attrs_post_init__(self) -> None:
+        targets_of = self._next.setdefault
         for operation in self.program.operations:
             if type(operation) not in RULES:
                 if type(operation) not in INERT:
                     self._edges(operation)
             elif is_float(result := operation.results[0]):  # as most
-                for value in filter(is_float, inputs_of(operation)):
-                    self._flow(value, result)
+                sources = [*filter(is_float, READERS[type(operation)](operation))]
+                self._before[result] = sources
+                for value in sources:
+                    targets_of(value, []).append(result)
         self.varied = _reached(self.seeds, self._next)
         self.useful = _reached(self.seeds, self._before)
         self.active = self.varied & self.useful

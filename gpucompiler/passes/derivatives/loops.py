@@ -26,14 +26,13 @@ from gpucompiler.ir.rewrite import keep_positions
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import I64
 from gpucompiler.passes.derivatives.context import Context, Sweep
-from gpucompiler.passes.derivatives.needed import constant_trips
+from gpucompiler.passes.derivatives.needed import constant_trips, slice_of
 from gpucompiler.passes.derivatives.program import LOOPS, Loop, carried, following, yielded
 from gpucompiler.passes.derivatives.rules.emitter import scalar_of, wide_of
 from gpucompiler.passes.derivatives.slices import (
     TAPE,
     compute_again,
     known_bytes,
-    slice_of,
     unknown_runs,
 )
 

@@ -19,7 +19,7 @@ from collections.abc import Container, Sequence
 import attrs
 
 from gpucompiler.ir.operations import arith, control, memory, output, simt
-from gpucompiler.ir.rewrite import inputs_of
+from gpucompiler.ir.rewrite import READERS, inputs_of
 from gpucompiler.ir.structure.nodes import PURE, Block, Operation, Value
 from gpucompiler.language.types import ArrayType
 from gpucompiler.passes.derivatives.activity import Activity
@@ -80,15 +80,26 @@ class Needs:
             for access in program.accesses
             if is_float(access.value if isinstance(access, memory.Store) else access.result)
         )
+        active, owners = activity.active, dict[Operation | None, None]()
         for operation in program.operations:
-            if self._matters(operation):
+            if type(operation) in RULES:  # as most
+                if operation.results[0] in active:
+                    owners[program.blocks[operation][1]] = None
+            elif self._matters(operation):
                 # A region that only passes gradients on has no operation that matters inside.
                 if isinstance(operation, REGIONS):
                     self.involved.add(operation)
-                owner = program.owner(operation)
-                while owner is not None and owner not in self.involved:
-                    self.involved.add(owner)
-                    owner = program.owner(owner)
+                owners[program.owner(operation)] = None
+        for owner in owners:
+            while owner is not None and owner not in self.involved:
+                self.involved.add(owner)
+                owner = program.owner(owner)
+        for operation in program.operations:
+            if type(operation) in RULES:  # as most
+                if operation.results[0] in active:
+                    self._reads[operation] = reads_of(operation, active)
+            elif found := self._read_by(operation):
+                self._reads[operation] = found
         while True:
             self.needed, self.recorded = {}, {}
             self._close()
@@ -213,7 +224,7 @@ class Needs:
             return known
         inner, reads = self.program.inner(operation), set[Value]()
         for each in operation.body.walk():
-            reads.update(self.reads(each))
+            reads.update(self._reads.get(each, ()))
         for each in (operation, *operation.body.walk()):
             if isinstance(each, control.While) and each in self.involved - self.blocked:
                 reads.add(yielded(each.body)[0])
@@ -229,8 +240,6 @@ class Needs:
 
     def _matters(self, operation: Operation) -> bool:
         """Whether the sweep does something for an operation."""
-        if type(operation) in RULES:  # as most
-            return operation.results[0] in self.activity.active
         if isinstance(operation, BARRIERS):
             return self.meets
         if isinstance(operation, ACCESSES):
@@ -238,21 +247,14 @@ class Needs:
             return is_float(value) and self.activity.moves(operation)
         return not self.activity.active.isdisjoint(operation.results)
 
-    def reads(self, operation: Operation) -> list[Value]:
-        """The values that the sweep reads for one operation."""
-        found = self._reads.get(operation)
-        if found is None:
-            found = self._reads[operation] = self._read_by(operation)
-        return found
-
     def _read_by(self, operation: Operation) -> list[Value]:
-        if type(operation) in RULES or isinstance(operation, Along):  # as most
-            if operation.results[0] in self.activity.active:
-                return reads_of(operation, self.activity.active)
-            return []
         if type(operation) in INERT:
             return []
         match operation:
+            case Along():
+                if operation.result not in self.activity.active:
+                    return []
+                return reads_of(operation, self.activity.active)
             case memory.Load() | memory.Store() | memory.AtomicUpdate():
                 return self._access_reads(operation)
             case control.If():
@@ -288,17 +290,21 @@ class Needs:
 
     def _close(self) -> None:
         work: list[Value] = []
-        for operation in self.program.operations:
-            work += self.reads(operation)
+        for found in self._reads.values():
+            work += found
         for operation in self.program.regions:
             if isinstance(operation, control.While) and operation in self.involved - self.blocked:
                 work.append(yielded(operation.body)[0])
-        needed = self.needed
+        needed, definitions = self.needed, self.program.definitions
         while work:
             value = work.pop()
             if value in needed:
                 continue
             needed[value] = None
+            definition = definitions.get(value)
+            if definition is not None and type(definition) in RULES:  # as most
+                work += READERS[type(definition)](definition)
+                continue
             sources = self._leads_to(value)
             if sources is None:
                 self.recorded[value] = None
@@ -311,7 +317,7 @@ class Needs:
         if definition is None:
             return ()
         if type(definition) in RULES:  # as most
-            return inputs_of(definition)
+            return READERS[type(definition)](definition)
         if self.again(definition):
             return sources_of(definition, value)
         if value in definition.results or value in carried_of(definition):
@@ -322,18 +328,8 @@ class Needs:
         """Whether the needed slice of a region meets a recorded value inside."""
         if operation in self.blocked or not self.recorded:
             return False
-        work = self._slice_ends(operation)
-        seen = set[Value]()
-        while work:
-            value = work.pop()
-            if value in seen or not self.program.inside(value, operation):
-                continue
-            seen.add(value)
-            definition = self.program.definitions[value]
-            if value in self.recorded:
-                return True
-            work += sources_of(definition, value)
-        return False
+        found = slice_of(self.program, operation, self._slice_ends(operation))
+        return not found.isdisjoint(self.recorded)
 
     def _slice_ends(self, operation: Region) -> list[Value]:
         if isinstance(operation, control.If):
@@ -347,6 +343,29 @@ class Needs:
         if isinstance(operation, control.While) and (ends or operation in self.involved):
             ends.append(yielded(operation.body)[0])
         return ends
+
+
+def slice_of(program: Program, operation: Region, ends: list[Value]) -> frozenset[Value]:
+    """The values inside a region that some values there follow from."""
+    key = (operation, *ends)
+    known = program.slices.get(key)
+    if known is not None:
+        return known
+    inner, definitions = program.inner(operation), program.definitions
+    found = set(inner.intersection(ends))
+    work = [*found]
+    while work:
+        value = work.pop()
+        definition = definitions[value]
+        if type(definition) in RULES:  # as most
+            sources = READERS[type(definition)](definition)
+        else:
+            sources = sources_of(definition, value)
+        more = inner.intersection(sources).difference(found)
+        found |= more
+        work += more
+    made = program.slices[key] = frozenset(found)
+    return made
 
 
 def carried_of(operation: Operation) -> list[Value]:

@@ -9,16 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gpucompiler.ir.operations import arith, control, memory
-from gpucompiler.ir.rewrite import READERS
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
 from gpucompiler.language.types import BOOL, I64, U8, U16, U32, U64, ScalarType
 from gpucompiler.passes.derivatives.context import Context, Sweep, Tape, derived_place
-from gpucompiler.passes.derivatives.needed import constant_trips, most_trips, sources_of
+from gpucompiler.passes.derivatives.needed import constant_trips, most_trips, slice_of
 from gpucompiler.passes.derivatives.program import (
     LOOPS,
     REGIONS,
     Loop,
-    Program,
     Region,
     carried,
     following,
@@ -38,29 +36,6 @@ _FULL = (
     "the adjoint's tape is full: the loop runs more often than its recorded values have room; give "
     "job.adjoint(..., tape=) or grad(..., tape=) a larger number"
 )
-
-
-def slice_of(program: Program, operation: Region, ends: list[Value]) -> frozenset[Value]:
-    """The values inside a region that some values there follow from."""
-    key = (operation, *ends)
-    known = program.slices.get(key)
-    if known is not None:
-        return known
-    inner, definitions = program.inner(operation), program.definitions
-    found = set(inner.intersection(ends))
-    work = [*found]
-    while work:
-        value = work.pop()
-        definition = definitions[value]
-        if type(definition) in RULES:  # as most
-            sources = READERS[type(definition)](definition)
-        else:
-            sources = sources_of(definition, value)
-        more = inner.intersection(sources).difference(found)
-        found |= more
-        work += more
-    made = program.slices[key] = frozenset(found)
-    return made
 
 
 def kept_places(operation: Region, wanted: Callable[[Value], bool]) -> list[int]:

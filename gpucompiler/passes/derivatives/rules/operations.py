@@ -17,7 +17,7 @@ from typing import Any, Final
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import Operation, Value, node, operand
-from gpucompiler.passes.derivatives.rules.emitter import Emitter, ReadLog, is_float, wide_of
+from gpucompiler.passes.derivatives.rules.emitter import Emitter, ReadLog, wide_of
 from gpucompiler.passes.derivatives.rules.functions import PARTIALS
 
 Linear = Callable[[Value], Value]
@@ -201,16 +201,14 @@ def terms_of(operation: Operation, emit: Emitter, active: Set[Value]) -> Terms:
 
 def reads_of(operation: Operation, active: Set[Value]) -> list[Value]:
     """The values of the primal that the rule of an operation reads for its active operands."""
-    if type(operation) not in _ALL or not operation.results or not is_float(operation.results[0]):
-        return []
     inputs = inputs_of(operation)
-    values = [*inputs, *operation.results]
+    values = (*inputs, *operation.results)
     # A rule reads the same places of all such operations.
     key = (
         type(operation), getattr(operation, "function", ""),
-        *[value in active for value in inputs],
+        *map(active.__contains__, inputs),
         # x * x reads one value, x * y two.
-        *[values.index(value) for value in inputs],
+        *map(inputs.index, inputs),
     )  # fmt: skip
     found = _READS.get(key)
     if found is None:
