@@ -6,6 +6,7 @@ carried.
 
 from __future__ import annotations
 
+from itertools import filterfalse
 from typing import Final
 
 from gpucompiler.ir.operations.control import Exit, For, If, Labelled, Loop, While, Yield
@@ -36,13 +37,16 @@ class Liveness:
         self.needed: set[Operation] = set()
         self.exits: dict[Operation, dict[Exit, None]] = {}
         self._labels: list[Labelled] = []
+        # Operations of control that are needed: a further walk looks at them again.
+        self._control_needed: set[Operation] = set()
         self._mark(function.body)
+        self.needed |= self._control_needed
 
     def _mark(self, block: Block) -> bool:
-        """Mark what the effects of a block need. Returns whether there are some."""
+        """Mark what the effects of a block need. Returns whether it found some."""
         live, keep, effects = self.live, self.needed.add, False
         unused = live.isdisjoint
-        for operation in reversed(block.operations):
+        for operation in filterfalse(self.needed.__contains__, reversed(block.operations)):
             effect = operation.EFFECT
             if effect in QUIET:
                 if not unused(operation.results):
@@ -60,7 +64,7 @@ class Liveness:
         """Mark what an operation of control needs. Returns whether it is needed itself."""
         live = self.live
         if operation.TERMINATOR:
-            self.needed.add(operation)
+            self._control_needed.add(operation)
             if isinstance(operation, Yield):
                 return False  # It keeps nothing alive by itself.
             if isinstance(operation, Exit):
@@ -71,7 +75,7 @@ class Liveness:
         is_loop = isinstance(operation, (For, Loop, While))
         if not (self._loop(operation) if is_loop else self._regions(operation)):
             return False
-        self.needed.add(operation)
+        self._control_needed.add(operation)
         if isinstance(operation, If):
             live.add(operation.condition)
         elif isinstance(operation, For):
