@@ -138,6 +138,8 @@ class _Simplifier:
         self.again = False
         self.replaced: dict[Value, Value] = {}
         self.constants: dict[Value, Constant] = {}
+        # Results of theirs that rules for two operands ask for.
+        self.telling: set[Value] = set()
         self.definitions: dict[Value, Operation] = {}
         # Values by what computes them, and branches by their condition; a region's are the last.
         self.known: dict[Any, Any] = {}
@@ -162,7 +164,7 @@ class _Simplifier:
         """Append a block's operations to the output. Returns the terminator that was appended."""
         replaced, definitions, append = self.replaced, self.definitions, self.output.append
         stays, remember = replaced.keys().isdisjoint, self.known.setdefault
-        vary = self.constants.keys().isdisjoint
+        constants, vary = self.constants, self.telling.isdisjoint
         for operation in block.operations:
             facts = _FACTS[type(operation)]
             quick = facts.quick
@@ -170,12 +172,14 @@ class _Simplifier:
                 if replaced and not stays(facts.inputs(operation)):
                     operation.replace_inputs(replaced)
             else:
-                # As `pure`, of two run-time values, without a call.
+                # As `pure`, without a call, where no rule makes it simpler.
                 parts = quick(operation)
                 if not stays(parts):
                     operation.replace_inputs(replaced)
                     parts = quick(operation)
-                if vary(parts) and parts[0] is not parts[1]:
+                lhs, rhs = parts[0], parts[1]
+                folds = lhs is rhs or (lhs in constants and rhs in constants)
+                if vary(parts) and not folds:
                     result = operation.results[0]
                     found = remember((facts.cls, parts), result)
                     if found is result:
@@ -237,7 +241,9 @@ class _Simplifier:
                 return
             self.definitions[result] = operation
             if isinstance(operation, arith.Constant):
-                constants[result] = operation.value
+                constants[result] = value = operation.value
+                if type(value) is not float or value in (0.0, 1.0):
+                    self.telling.add(result)
         elif results:
             self.definitions[results[0]] = operation
         self.output.append(operation)
@@ -399,15 +405,7 @@ class _Simplifier:
                 self.replaced[arguments[position]] = operation.initial[position]
                 if operation.results:
                     self.replaced[operation.results[position]] = operation.initial[position]
-        head = operation.body.arguments[: len(operation.body.arguments) - len(arguments)]
-        operation.body.arguments = head + keep_positions(arguments, live)
-        operation.initial = keep_positions(operation.initial, live)
-        last = operation.body.operations[-1]
-        if isinstance(last, control.Yield):
-            ahead = int(isinstance(operation, control.While))
-            last.values = last.values[:ahead] + keep_positions(last.values[ahead:], live)
-        if operation.results:
-            operation.results = keep_positions(operation.results, live)
+        _keep_carried(operation, live)
 
     def labelled(self, operation: control.Labelled) -> Operation | None:
         exits: list[control.Exit] = []
@@ -431,6 +429,20 @@ class _Simplifier:
             return None
         self.output.extend(operation.body.operations)
         return last
+
+
+def _keep_carried(operation: control.For | control.Loop | control.While, live: list[bool]) -> None:
+    """Keep some of the values that a loop carries."""
+    arguments = carried_arguments(operation)
+    head = operation.body.arguments[: len(operation.body.arguments) - len(arguments)]
+    operation.body.arguments = head + keep_positions(arguments, live)
+    operation.initial = keep_positions(operation.initial, live)
+    last = operation.body.operations[-1]
+    if isinstance(last, control.Yield):
+        ahead = int(isinstance(operation, control.While))
+        last.values = last.values[:ahead] + keep_positions(last.values[ahead:], live)
+    if operation.results:
+        operation.results = keep_positions(operation.results, live)
 
 
 def _unchanging(operation: control.For | control.Loop | control.While) -> list[bool]:
