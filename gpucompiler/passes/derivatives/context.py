@@ -324,19 +324,14 @@ class Sweep(Copies):
             for value in (operation.start, operation.stop, operation.step)
         )
         builder = context.builder
-        if _known(self.program, operation.step) == 1:
-            if _known(self.program, operation.start) != 0:
+        if self.program.constant(operation.step) == 1:
+            if self.program.constant(operation.start) != 0:
                 stop = emit.sub(stop, start)
             elif isinstance(self.program.definitions.get(operation.stop), memory.Dimension):
                 return stop
             return builder.value(arith.Maximum, lhs=stop, rhs=emit.integer(0))
         back = builder.value(arith.FloorDivide, lhs=emit.sub(start, stop), rhs=step)
         return builder.value(arith.Maximum, lhs=emit.neg(back), rhs=emit.integer(0))
-
-
-def _known(program: Program, value: Value) -> object:
-    definition = program.definitions.get(value)
-    return definition.value if isinstance(definition, arith.Constant) else None
 
 
 def threads_of_block(context: Context) -> Value:

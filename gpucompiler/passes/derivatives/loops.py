@@ -344,7 +344,7 @@ def _advanced(
     values: Sequence[Value],
 ) -> list[Value]:  # fmt: skip
     """Append a run of the slice for some carried values; gives those of the next run."""
-    _begin(context, operation, moving, number, values)
+    _begin(sweep, context, operation, moving, number, values)
     ends = [following(operation)[p] for p in _places(operation, moving)]
     if isinstance(operation, control.While):
         ends.append(yielded(operation.body)[0])
@@ -359,25 +359,28 @@ def enter(
     sweep: Sweep, context: Context, kept: Checkpoints, number: Value, state: Sequence[Value]
 ) -> None:
     """Let the values that a run begins with stand in a context."""
-    _begin(context, kept.operation, kept.state, number, state)
+    _begin(sweep, context, kept.operation, kept.state, number, state)
 
 
 def _begin(
-    context: Context, operation: Loop, moving: Sequence[Value], number: Value,
+    sweep: Sweep, context: Context, operation: Loop, moving: Sequence[Value], number: Value,
     values: Sequence[Value],
 ) -> None:  # fmt: skip
     context.env.update(zip(moving, values, strict=True))
-    set_index(context, operation, number)
+    set_index(sweep, context, operation, number)
 
 
-def set_index(context: Context, operation: Loop, number: Value) -> None:
+def set_index(sweep: Sweep, context: Context, operation: Loop, number: Value) -> None:
     """Let the index of a `cf.for` stand for its value in run `number`."""
     if isinstance(operation, control.For):
         emit, index = context.emit, operation.body.arguments[0]
         kind = scalar_of(index)
-        step = emit.mul(emit.converted(number, kind), context.value(operation.step))
-        found = emit.add(context.value(operation.start), step)
-        found.range = index.range
+        found = emit.converted(number, kind)
+        if sweep.program.constant(operation.step) != 1:
+            found = emit.mul(found, context.value(operation.step))
+        if sweep.program.constant(operation.start) != 0:
+            found = emit.add(context.value(operation.start), found)
+            found.range = index.range
         context.env[index] = found
 
 

@@ -162,6 +162,11 @@ class Program:
                     self._index(getattr(operation, name), operation)
                 self._spans[operation] = begin, len(definitions)
 
+    def constant(self, value: Value) -> object:
+        """The value of a constant; None of other values."""
+        definition = self.definitions.get(value)
+        return definition.value if isinstance(definition, arith.Constant) else None
+
     def owner(self, operation: Operation) -> Operation | None:
         """The operation in whose region this one stands."""
         return self.blocks[operation][1]

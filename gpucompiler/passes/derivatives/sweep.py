@@ -260,7 +260,7 @@ def _recorded_loop(
             inner.counters[operation] = emit.sub(inner.counters[operation], emit.integer(1))
         for value in sweep.needs.state(operation):
             inner.env[value] = recall(sweep, inner, value, operation)
-        loops.set_index(inner, operation, emit.sub(emit.sub(runs, emit.integer(1)), number))
+        loops.set_index(sweep, inner, operation, emit.sub(emit.sub(runs, emit.integer(1)), number))
         run(inner)
 
     loops.backward_loop(sweep, context, runs, keys, counted, one)
