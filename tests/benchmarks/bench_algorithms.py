@@ -1,7 +1,8 @@
 """`cuda_target.algorithms` beside CUB on a GPU, and beside NumPy on the host, in one run.
 
 python tests/benchmarks/bench_algorithms.py host [--quick | --narrow]
-python tests/benchmarks/bench_algorithms.py cuda [--quick] [--peers cub_peers.so]
+python tests/benchmarks/bench_algorithms.py cuda [--quick | --sizes 16,28] [--types int16,int64]
+    [--names sort,scan] [--peers FOLDER]
 python tests/benchmarks/bench_algorithms.py calls
 
 On a GPU both are captured into graphs, and the times are those between two of the GPU's events.
@@ -14,6 +15,7 @@ from __future__ import annotations
 
 import ctypes
 import importlib
+import itertools
 import json
 import operator
 import statistics
@@ -36,6 +38,8 @@ from cuda_target import DeviceArray, Event, Stream, algorithms, cuda
 
 REPEATS = 10
 ROUNDS = 5
+# Rounds of a graph on a GPU last so long, if it can be launched often enough.
+GPU_ROUND_MS = 4
 # Rounds of NumPy's on the host last so long, and the rounds of a row.
 ROUND_SECONDS = 1e-3
 ROW_SECONDS = 0.2
@@ -45,6 +49,10 @@ def positive(v: Any) -> Any:
     return v > 0
 
 
+def upper_half(v: Any) -> Any:
+    return v > 127
+
+
 # More items repeat these.
 MOST_RANDOM = 1 << 22
 
@@ -52,18 +60,27 @@ MOST_RANDOM = 1 << 22
 def data(name: str, dtype: Any, n: int) -> Any:
     if n > MOST_RANDOM:
         return np.resize(data(name, dtype, MOST_RANDOM), n)
-    rng = np.random.default_rng(7)
+    rng, kind = np.random.default_rng(7), np.dtype(dtype)
     if name == "histogram":
-        return rng.random(n, np.float32) if dtype == np.float32 else rng.integers(0, 256, n, dtype)
+        floats = kind.kind == "f"
+        return (256 * rng.random(n)).astype(dtype) if floats else items_of(rng, kind, 0, 256, n)
     if name == "unique":
-        return np.repeat(rng.integers(0, 1 << 30, n // 4 + 1), 4)[:n].astype(dtype)
-    if np.dtype(dtype).kind == "f":
-        return rng.random(n).astype(dtype)
-    info = np.iinfo(dtype)
+        most = 1 << 30 if kind.itemsize > 2 else 1 << 7 * kind.itemsize
+        return np.repeat(rng.integers(0, most, n // 4 + 1), 4)[:n].astype(dtype)
+    if kind == np.float16 and name in ("reduce", "scan"):
+        # Sums of them are few, so that any order of additions finds them.
+        return np.resize(np.array([1, -1, 2, -2, 3, -3], dtype), n)
+    if kind.kind == "f":
+        return rng.random(n).astype(dtype) - (0.5 if name == "select" else 0)
+    info = np.iinfo(kind)
     small = name in ("scan", "reduce")
     return rng.integers(
         max(-9, info.min) if small else info.min, 10 if small else info.max, n, dtype
     )
+
+
+def items_of(rng: Any, kind: Any, first: int, last: int, n: int) -> Any:
+    return rng.integers(first, last, n, np.int64).astype(kind)
 
 
 # -- on a GPU
@@ -79,51 +96,62 @@ def ours(name: str, x: DeviceArray, y: Any, count: Any, stream: Any) -> None:
     elif name == "pairs":
         algorithms.sort_pairs(x, x, stream=stream)
     elif name == "select":
-        algorithms.select(x, positive, out=y, count=count, stream=stream)
+        chosen = upper_half if x.dtype == np.uint8 else positive
+        algorithms.select(x, chosen, out=y, count=count, stream=stream)
     elif name == "unique":
         algorithms.unique_consecutive(x, out=y, count=count, stream=stream)
-    elif x.dtype == np.uint8:
-        algorithms.histogram(x, 256, (0, 256), out=y, stream=stream)
     else:
-        algorithms.histogram(x, 256, (0.0, 1.0), out=y, stream=stream)
+        algorithms.histogram(x, 256, (0, 256), out=y, stream=stream)
 
 
-GPU_ROWS = [
-    ("reduce", np.int32), ("reduce", np.float32), ("reduce", np.float64),
-    ("scan", np.int32), ("scan", np.float32), ("scan", np.float64),
-    ("sort", np.uint32), ("sort", np.float32), ("sort", np.int64), ("pairs", np.uint32),
-    ("select", np.int32), ("unique", np.int32),
-    ("histogram", np.float32), ("histogram", np.uint8),
-]  # fmt: skip
+NAMES = ("reduce", "scan", "sort", "pairs", "select", "unique", "histogram")
+# The types of CUB's calls, and of the edges of histograms there.
+TYPES = {
+    "float32": ("float", "float"), "int32": ("int", "int"), "float64": ("double", "double"),
+    "uint32": ("uint32_t", "int64_t"), "int64": ("int64_t", "int64_t"), "uint8": ("uint8_t", "int"),
+    "int16": ("int16_t", "int"), "float16": ("__half", "float"),
+}  # fmt: skip
 
 
-def gpu_ms(graphs: list[Any], stream: Any, n: int) -> list[float]:
+def gpu_ms(graphs: list[Any], stream: Any) -> list[float]:
     """The median times of graphs, launched by turns; the first round only wakes the GPU."""
-    repeats = REPEATS if n > 1 << 22 else 10 * REPEATS
     times: list[list[float]] = [[] for _ in graphs]
-    for number in range(ROUNDS + 1):
+    repeats = 1
+    for number in range(-2, ROUNDS):
         for graph, own in zip(graphs, times, strict=True):
             first = Event().record(stream)
             for _ in range(repeats):
                 graph.launch()
             taken = Event().record(stream).elapsed_ms(first) / repeats
-            if number:
+            if number >= 0:
                 own.append(taken)
+            elif number == -1:
+                repeats = max(2, min(10 * REPEATS, int(GPU_ROUND_MS / taken)))
     return [statistics.median(own) for own in times]
 
 
-def peer_library(path: str | None) -> ctypes.CDLL:
-    if path is None:
-        path = str(Path(tempfile.mkdtemp(), "cub_peers.so"))
-        source = Path(__file__).with_name("cub_peers.cu")
-        flags = ["-O3", "-std=c++17", "-arch=sm_90", "-Xcompiler", "-fPIC", "-shared"]
-        subprocess.run(["nvcc", *flags, "-o", path, source], check=True)
-    return ctypes.CDLL(path)
+def peer_libraries(names: list[str], folder: str | None) -> dict[str, ctypes.CDLL]:
+    """CUB's calls by the type's name, from a folder that has them or that gets them."""
+    where = Path(tempfile.mkdtemp() if folder is None else folder)
+    source = Path(__file__).with_name("cub_peers.cu")
+    flags = ["-O3", "-std=c++17", "-arch=sm_90", "-Xcompiler", "-fPIC", "-shared"]
+    paths = {name: where / f"cub_{name}.so" for name in names}
+    makers: list[subprocess.Popen[bytes]] = []
+    for name, path in paths.items():
+        if not path.exists():
+            kinds = [
+                f"-D{key}={kind}" for key, kind in zip(("TYPE", "LEVEL"), TYPES[name], strict=True)
+            ]
+            kinds += ["-DHALF"] if name == "float16" else []
+            makers.append(subprocess.Popen(["nvcc", *flags, *kinds, "-o", path, source]))
+    if any(maker.wait() for maker in makers):
+        raise RuntimeError("nvcc failed")
+    return {name: ctypes.CDLL(str(path)) for name, path in paths.items()}
 
 
 def cub(library: Any, name: str, x: Any, y: Any, x2: Any, count: Any, stream: Any) -> Any:
     """A call of CUB's with memory of its own."""
-    function = getattr(library, name)
+    function = library[f"cub_{name}"]
     bytes_ = ctypes.c_size_t()
 
     def call(temporary: int | None) -> None:
@@ -141,52 +169,92 @@ def cub(library: Any, name: str, x: Any, y: Any, x2: Any, count: Any, stream: An
     return lambda: (call(memory.pointer), memory)
 
 
-def measure_gpu(sizes: list[int], peers: str | None) -> list[dict[str, Any]]:
-    library, stream = peer_library(peers), Stream()
+@cuda(threads=256, blocks=lambda x, y: cuda.cover(len(x)))
+def repeat(x: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        x[i] = y[i % len(y)]
+
+
+def on_gpu(name: str, dtype: Any, n: int) -> DeviceArray:
+    some = cuda.to_device(data(name, dtype, min(n, MOST_RANDOM)))
+    if n <= MOST_RANDOM:
+        return some
+    x = cuda.device_array(n, dtype)
+    repeat(x, some)
+    return x
+
+
+def measure_gpu(
+    sizes: list[int], types: list[str], names: list[str], folder: str | None
+) -> list[dict[str, Any]]:
+    libraries, stream = peer_libraries(types, folder), Stream()
     found: list[dict[str, Any]] = []
-    for n in sizes:
-        for name, dtype in GPU_ROWS:
-            x = cuda.to_device(data(name, dtype, n))
-            row: dict[str, Any] = {"what": name, "dtype": np.dtype(dtype).name, "n": n}
-            try:
-                row.update(one_gpu(library, stream, name, x))
-            except Exception as error:
-                row["error"] = f"{type(error).__name__}: {error}"[:300]
-            found.append(row)
-            print(json.dumps(row), flush=True)
+    for n, kind, name in itertools.product(sizes, types, names):
+        if kind == "float16" and name == "histogram":
+            continue
+        row: dict[str, Any] = {"what": name, "dtype": kind, "n": n}
+        try:
+            row.update(one_gpu(libraries[kind], stream, name, on_gpu(name, np.dtype(kind), n)))
+        except Exception as error:
+            row["error"] = f"{type(error).__name__}: {error}"[:300]
+        found.append(row)
+        print(json.dumps(row), flush=True)
     return found
 
 
 def one_gpu(library: Any, stream: Any, name: str, x: Any) -> dict[str, float]:
     n = x.size
-    kind = {"histogram": np.int64}.get(name, x.dtype)
+    kind = {"histogram": np.dtype(np.int64)}.get(name, x.dtype)
     shape: Any = {"reduce": (), "histogram": 256}.get(name, n)
     y, z = cuda.device_array(shape, kind), cuda.device_array(max(n, 300), x.dtype)
-    x2 = cuda.device_array(2 * n, x.dtype) if name == "pairs" else x
+    x2 = cuda.device_array(n, x.dtype) if name == "pairs" else x
     count, counted = cuda.to_device(np.zeros(1, np.int64)), cuda.to_device(np.zeros(1, np.int64))
     if name == "histogram":
         z = cuda.device_array(300, np.int32)
+    cuda.synchronize()
     ours(name, x, y, count, stream)
     with stream.capture() as graph:
         ours(name, x, y, count, stream)
-    theirs = cub(library, f"{name}_{x.dtype.name}", x, z, x2, counted, stream)
+    theirs = cub(library, name, x, z, x2, counted, stream)
     with stream.capture() as peer:
         theirs()
-    times = gpu_ms([graph, peer], stream, n)
+    graph.launch()
+    peer.launch()
+    stream.synchronize()
     agree(name, y, z, count, counted)
+    times = gpu_ms([graph, peer], stream)
     return {"ours_ms": times[0], "cub_ms": times[1], "ratio": times[1] / times[0]}
+
+
+@cuda(threads=256, blocks=lambda found, x, y, tolerance: cuda.cover(len(x)))
+def count_differences(found: Any, x: Any, y: Any, tolerance: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        differ = x[i] != y[i]
+        if tolerance is not None:
+            limit = tolerance * abs(np.float64(y[i]))
+            differ = differ and not abs(np.float64(x[i]) - np.float64(y[i])) <= limit
+        if differ:
+            cuda.atomic.add(found, 0, 1)
 
 
 def agree(name: str, y: Any, z: Any, count: Any, counted: Any) -> None:
     """Raise AssertionError if the two results differ."""
     if name == "pairs":
         return
-    left, right = y.copy_to_host().reshape(-1), z.copy_to_host().reshape(-1)
+    tolerance = {"scan": 1e-2, "reduce": 1e-4}.get(name) if y.dtype.kind == "f" else None
+    if name == "reduce":
+        left, right = (each.copy_to_host().reshape(-1)[:1] for each in (y, z))
+        np.testing.assert_allclose(left, right, tolerance or 0)
+        return
+    size = y.size
     if name in ("select", "unique"):
-        number = int(count.copy_to_host()[0])
-        assert number == int(counted.copy_to_host()[0])
-        left = left[:number]
-    np.testing.assert_allclose(left, right[: left.size], 1e-2 if name == "scan" else 1e-4)
+        size = int(count.copy_to_host()[0])
+        assert size == int(counted.copy_to_host()[0])
+    found = cuda.to_device(np.zeros(1, np.int64))
+    count_differences(found, y[:size], z[:size], tolerance)
+    assert found.copy_to_host()[0] == 0, f"{found.copy_to_host()[0]} of {size} items differ"
 
 
 # -- on the host
@@ -321,6 +389,10 @@ def measure_calls(sizes: list[int]) -> None:
             print(f"{name:14} {n:10} {mine:10.1f} {theirs:10.1f}", flush=True)
 
 
+def choice(options: list[str], name: str, usual: str) -> str:
+    return options[options.index(name) + 1] if name in options else usual
+
+
 def main() -> None:
     where, *options = sys.argv[1:] or ["host"]
     quick = "--quick" in options
@@ -333,9 +405,11 @@ def main() -> None:
         kinds = narrow_rows if "--narrow" in options else host_rows
         rows = measure_host([1 << each for each in exponents], kinds)
     else:
-        peers = options[options.index("--peers") + 1] if "--peers" in options else None
-        exponents = (20, 24) if quick else (16, 20, 24, 27)
-        rows = measure_gpu([1 << each for each in exponents], peers)
+        sizes = choice(options, "--sizes", "20,24" if quick else "16,20,24,27").split(",")
+        types = choice(options, "--types", ",".join(TYPES)).split(",")
+        names = choice(options, "--names", ",".join(NAMES)).split(",")
+        folder = choice(options, "--peers", "") or None
+        rows = measure_gpu([1 << int(each) for each in sizes], types, names, folder)
     # The host's last columns are the ratios of the processors' times, and of the least times of
     # rounds by turns, which other programs disturb less.
     print(f"{'':22} {'n':>10} {'ours, ms':>10} {'peer, ms':>10} {'ratio':>6}")
