@@ -67,6 +67,7 @@ _MOST_COPIED: Final = 1 << 8
 # Values that one thread looks for, and an array for their places.
 _MOST_SEARCHED: Final = 1 << 8
 _MOST_IN_ORDER: Final = (1 << 31) - 1
+_Array: Final = np.ndarray
 
 
 def select(
@@ -88,7 +89,7 @@ def select(
         ArgumentError: a mask of another size, or a wrong `out`.
         KernelError: the function can't be compiled for the dtype.
     """
-    if out is count is stream is None and type(by) is np.ndarray:
+    if out is None and count is None and stream is None and type(by) is _Array:
         return _masked(x, by)
     if RECORDINGS.taped:
         refuse_on_tape("select", x)
@@ -106,7 +107,7 @@ def _mask_learning(x: Any, by: Any) -> Any:
     if not (in_place and is_whole(by)):
         return x[by]
     items, mask = x.reshape(-1), by.reshape(-1)
-    found, count = np.empty(x.size, x.dtype), np.empty(1, np.int64)
+    found, count = np.empty(max(x.size, _MOST_COPIED), x.dtype), np.empty(1, np.int64)
     few.selecting.launch_of_size(found, count, items, mask, 1, ONE_THREAD, 1)
     if _masked_learned.learns and found.nbytes <= MOST_UNUSED:
         call = launching_call(few.selecting, (found, count, items, mask, 1))
@@ -125,13 +126,14 @@ def _learn_mask(call: NativeCall, x: Any, mask: Any, found: Any) -> None:
         call.shaped(0, x, "x")
     call.items(1, mask, sizes, "mask")
     call.alike("x", "mask")
-    given = call.part(0, "count")
-    if call.holds():
-        # Few are copied in less time than memory like theirs is asked for.
-        copied = few or x.ndim > 1
+    given = call.array("out", x.dtype, _MOST_COPIED, "count") if few else call.part(0, "count")
+    if given is None or not call.holds():
+        return
+    if not few:
+        copied = x.ndim > 1
         call.step(0, np.ndarray, np.ndarray.flatten if copied else np.empty_like)
         call.items(MADE, found, sizes, "out")
-        call.learn(_masked_learned, 2, given)
+    call.learn(_masked_learned, 2, given, is_short=True)
 
 
 _masked_learned: Final = LaunchFunction("select", _mask_learning, 2 * len(ORDERED))

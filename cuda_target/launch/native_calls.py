@@ -23,7 +23,15 @@ from gpucompiler.jobs.kernel import Launch
 from gpucompiler.jobs.observer import OBSERVERS, words_unobserved
 from gpucompiler.language.types import whole_alignment
 from gpucompiler.launcher import cpython
-from gpucompiler.launcher.function import NOTHING, Entry, Given, LaunchFunction, number_at, part_of
+from gpucompiler.launcher.function import (
+    NOTHING,
+    Entry,
+    Given,
+    LaunchFunction,
+    array_at,
+    number_at,
+    part_of,
+)
 from gpucompiler.launcher.kernel import NativeKernel, Recipe
 from gpucompiler.launcher.layout import ANY_AXES, Op
 from gpucompiler.launcher.plan import ArrayRow, Plan, Row, ScalarRow
@@ -40,6 +48,7 @@ _WORD_BYTES: Final = 8
 _WHOLE: Final = -1
 # Address and number of items, where no launch reads them.
 _ARRAY_BYTES: Final = 16
+_ITEMS_ALIGNMENT: Final = 64
 # The memory of a number, and of an item that a kernel writes beside it.
 _NUMBER_BYTES: Final = 32
 
@@ -208,13 +217,34 @@ class NativeCall:
         self._bytes += _NUMBER_BYTES
         return part_of(item, place)
 
+    def array(self, parameter: str, dtype: Any, most: int, count: str) -> Given | None:
+        """A new array of the first items that the kernel writes, at most so many.
+
+        The kernel writes their number to the int64 of `count`.
+
+        Returns: None where native code can't make such an array.
+        """
+        length = self.part(0, count).length
+        place = self._bytes = -(-self._bytes // _ITEMS_ALIGNMENT) * _ITEMS_ALIGNMENT
+        self._kept.pop(parameter, None)
+        self._inside[self._rows[parameter].slot] = place
+        self._bytes += -(-most * dtype.itemsize // 8) * 8
+        return array_at(place, dtype, length)
+
     def alike(self, *parameters: str) -> None:
         """Two arrays of one axis that were looked at must have as many items."""
         sizes = [self._place(self._rows[name]) + _WORD_BYTES for name in parameters]
         self._program.add(Op.ALIKE, b=sizes[0], c=sizes[1])
 
-    def learn(self, function: LaunchFunction, count: int, given: Given = NOTHING) -> None:
-        """Let a function do this with calls of so many arguments."""
+    def learn(
+        self, function: LaunchFunction, count: int, given: Given = NOTHING, *,
+        is_short: bool = False,
+    ) -> None:  # fmt: skip
+        """Let a function do this with calls of so many arguments.
+
+        Args:
+            is_short: whether the launch takes a few microseconds at most.
+        """
         recipe, program = self._recipe, self._program
         keep = (self._kernel, *self._kept.values())
         if recipe is None:
@@ -224,7 +254,7 @@ class NativeCall:
         function.learn(
             program, count, (),
             lambda: Entry(
-                program, count, (), target, failed, self._bytes, prepare, keep, given
+                program, count, (), target, failed, self._bytes, prepare, keep, given, is_short
             ),
         )  # fmt: skip
 

@@ -11,8 +11,8 @@ from typing import Final
 DIGESTS: Final[dict[str, str]] = {
     "fair.aarch64.image": "386c2bc51fb3abbe44798cfaa454ede3554bd4bacffd6e7466458e668072bc72",
     "fair.x86_64.image": "56f63cafb74c43b4755d6420a77ff8eb7efc2cbc1e035d6a91f16581f8fb1466",
-    "launcher.aarch64.image": "242a5bc0c4b5bafcf465fc72e9d3ad66f14692dae2fba110850c875329505dc2",
-    "launcher.x86_64.image": "9338c046d388a652d5a7bdb25d26c15c7a879db05dfb8f821c5f37f79bb6fa97",
+    "launcher.aarch64.image": "7424c7cde4548f81aef67ab82e994a43a8c48e5c8123fd3d575e8abaa573aa5e",
+    "launcher.x86_64.image": "ad9b2d4ebddb1a51c487df06a092fff6c3d1dff8755cb6a067358ec995369e46",
     "runtime.aarch64.image": "4c029705fa97c3f82c0d50e6aec303d0837eebb3e2d68140787ca9035a9de319",
     "runtime.x86_64.image": "a4fe609bc6f70252748d2701fcbbe933065af8d5dfd2e00e9b5a924a5fc019f9",
 }

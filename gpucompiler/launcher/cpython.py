@@ -88,6 +88,36 @@ def arrays_supported(numpy: Any) -> bool:
     )
 
 
+# NumPy 2, numpy_api.py: places in its table of functions, which releases keep.
+_ARRAY_CLASS: Final = 2
+_NEW_FROM_DESCRIPTOR: Final = 94
+
+
+@functools.cache
+def array_maker(numpy: Any) -> int | None:
+    """Address of NumPy's `PyArray_NewFromDescr`; None if it isn't where it should be."""
+    module = sys.modules.get("numpy._core._multiarray_umath")
+    capsule: Any = getattr(module, "_ARRAY_API", None)
+    if capsule is None or not arrays_supported(numpy):
+        return None
+    read: Any = ctypes.pythonapi.PyCapsule_GetPointer
+    read.restype, read.argtypes = ctypes.c_void_p, (ctypes.py_object, ctypes.c_char_p)
+    functions = cast("int", read(capsule, None))
+    found = word(functions + 8 * _NEW_FROM_DESCRIPTOR)
+    if word(functions + 8 * _ARRAY_CLASS) != id(numpy.ndarray):
+        return None
+    # It takes a reference to the dtype.
+    dtype, sizes = numpy.dtype(numpy.int16), (ctypes.c_int64 * 1)(3)
+    ctypes.pythonapi.Py_IncRef(ctypes.py_object(dtype))
+    word_, object_ = ctypes.c_void_p, ctypes.py_object
+    make = ctypes.PYFUNCTYPE(
+        object_, object_, object_, ctypes.c_int, word_, word_, word_, ctypes.c_int, word_
+    )(found)
+    made = make(numpy.ndarray, dtype, 1, ctypes.addressof(sizes), None, None, 0, None)
+    whole = type(made) is numpy.ndarray and made.shape == (3,) and made.dtype is dtype
+    return found if whole and made.strides == (2,) and made.base is None else None
+
+
 @functools.cache
 def function_address(name: str) -> int:
     """Address of a function of CPython."""

@@ -155,10 +155,10 @@ class Given:
         kind: one of GIVEN.
         place: the number of an argument, or of an object that the program holds; or where in the
             job a number stands.
-        dtype: NumPy's, of a number.
-        allocate: address of the function that makes objects of its class.
+        dtype: NumPy's, of a number or of an array's items.
+        allocate: address of the function that makes objects of its class, or arrays.
         bools: NumPy's two, of a bool.
-        length: where in the job the length of a part stands, an int64.
+        length: where in the job the length of a part or an array stands, an int64.
     """
 
     kind: int = GIVEN["NOTHING"]
@@ -169,13 +169,13 @@ class Given:
     length: int = 0
 
     def from_job(self, job: int) -> Any:
-        """The number in a job at that address, or the length; None for other kinds."""
-        if self.length:
-            return ctypes.c_int64.from_address(job + self.length).value
+        """The number or array in a job at that address, or the length; None for other kinds."""
+        length = ctypes.c_int64.from_address(job + self.length).value if self.length else 1
         if self.dtype is None:
-            return None
-        memory = (ctypes.c_char * self.dtype.itemsize).from_address(job + self.place)
-        return sys.modules["numpy"].frombuffer(memory, self.dtype)[0]
+            return length if self.length else None
+        memory = (ctypes.c_char * (length * self.dtype.itemsize)).from_address(job + self.place)
+        items = sys.modules["numpy"].frombuffer(memory, self.dtype)
+        return items.copy() if self.length else items[0]
 
 
 NOTHING: Final = Given()
@@ -198,6 +198,18 @@ def part_of(number: int, length: int) -> Given:
         length: where in the job their number stands, an int64.
     """
     return Given(GIVEN["PART_OF_HELD"], number, length=length)
+
+
+def array_at(place: int, dtype: Any, length: int) -> Given | None:
+    """A new array of one axis with the items that stand at `place` in the job.
+
+    Args:
+        length: where in the job their number stands, an int64.
+
+    Returns: None where native code can't make such arrays.
+    """
+    make = cpython.array_maker(sys.modules["numpy"])
+    return None if make is None else Given(GIVEN["ARRAY_OF_JOB"], place, dtype, make, (), length)
 
 
 def number_at(place: int, dtype: Any) -> Given | None:
@@ -244,6 +256,7 @@ class Entry:
         prepare: Callable[[int, int], None],
         keep: Sequence[object] = (),
         given: Given = NOTHING,
+        keeps_gil: bool = False,
     ) -> None:
         """An entry without nodes.
 
@@ -260,6 +273,8 @@ class Entry:
                 whose memory is zero.
             keep: objects that the target or the jobs need.
             given: what a call gives.
+            keeps_gil: whether the target is called with the GIL, since it takes less time than to
+                release it and to take it again.
         """
         self._job_bytes, self._prepare, self._failed = job_bytes, prepare, failed
         self._given = given
@@ -278,7 +293,13 @@ class Entry:
         self._put("failed", id(self._report))
         self._put("given", given.kind)
         self._put("place", given.place)
-        if given.bools:
+        self._put("keeps_gil", keeps_gil)
+        if given.kind == GIVEN["ARRAY_OF_JOB"]:
+            self._put("class", id(given.dtype))
+            self._put("allocate", given.allocate)
+            self._put("size", given.length)
+            self._put("array_class", id(sys.modules["numpy"].ndarray))
+        elif given.bools:
             no, yes = given.bools
             self._put("class", id(no))
             self._put("allocate", id(yes))

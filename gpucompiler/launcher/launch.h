@@ -65,6 +65,14 @@ static void copy_words(char *to, const char *from, uint64_t bytes)
         put_word(to + done, word_at(from + done));
 }
 
+static void copy_bytes(char *to, const char *from, uint64_t bytes)
+{
+    const uint64_t words = bytes & ~(uint64_t)7;
+    copy_words(to, from, words);
+    for (uint64_t done = words; done < bytes; done++)
+        to[done] = from[done];
+}
+
 /* Copy the 1, 2, 4 or 8 bytes of a number. */
 static enum outcome copy_number(char *to, const void *from, uint16_t size)
 {

@@ -646,6 +646,22 @@ static struct object *number_of_job(const struct entry *entry, const struct node
     return made;
 }
 
+/* A new array of one axis with items of the job; NULL with an exception. */
+static struct object *array_of_job(
+    const struct table *table, const struct entry *entry, const struct node *node)
+{
+    const int64_t length = (int64_t)word_at(node->job + entry->size);
+    /* The array takes this reference. */
+    table->Py_IncRef(entry->descriptor);
+    struct array *made = entry->make_array(
+        entry->array_class, entry->descriptor, 1, &length, NULL, NULL, 0, NULL);
+    if (made == NULL)
+        return NULL;
+    copy_bytes((char *)made->data, node->job + entry->place,
+               (uint64_t)(length * made->strides[0]));
+    return &made->head;
+}
+
 /* The result of a call, a new reference. */
 static struct object *given_by(
     const struct table *table, const struct entry *entry, const struct node *node,
@@ -654,6 +670,8 @@ static struct object *given_by(
     struct object *given = table->none_object;
     if (entry->given == NUMBER_OF_JOB)
         return number_of_job(entry, node);
+    if (entry->given == ARRAY_OF_JOB)
+        return array_of_job(table, entry, node);
     if (entry->given == PART_OF_HELD) {
         const int64_t length = (int64_t)word_at(node->job + entry->size);
         return table->PySequence_GetSlice(held->objects[entry->place], 0, length);
@@ -668,15 +686,16 @@ static struct object *given_by(
     return given;
 }
 
-/* The result of a call after a failure that Python has dealt with: Python gives a number itself, and
- * the length of a part, since the node is gone. */
+/* The result of a call after a failure that Python has dealt with: Python gives a number or an array
+ * itself, and the length of a part, since the node is gone. */
 static struct object *given_after_failure(
     const struct table *table, struct entry *entry, struct node *node, const struct held *held,
     struct object *const *arguments, uint64_t status)
 {
     struct object *answer = report_failure(table, entry, node, status);
     entry->busy--;
-    if (answer == NULL || entry->given == NUMBER_OF_JOB || entry->given == BOOL_OF_JOB)
+    if (answer == NULL || entry->given == NUMBER_OF_JOB || entry->given == BOOL_OF_JOB ||
+        entry->given == ARRAY_OF_JOB)
         return answer;
     if (entry->given == PART_OF_HELD) {
         int overflow;
@@ -695,6 +714,8 @@ static uint64_t call_target(
 {
     if (entry->target == NULL)
         return 0;
+    if (entry->keeps_gil)
+        return entry->target(node->job);
     void *thread = table->PyEval_SaveThread();
     const uint64_t status = entry->target(node->job);
     take_gil(table, thread);

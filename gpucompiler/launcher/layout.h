@@ -70,7 +70,7 @@ struct node {
 };
 
 /* The result of a call. */
-enum given { NOTHING, ARGUMENT, HELD, NUMBER_OF_JOB, BOOL_OF_JOB, PART_OF_HELD };
+enum given { NOTHING, ARGUMENT, HELD, NUMBER_OF_JOB, BOOL_OF_JOB, PART_OF_HELD, ARRAY_OF_JOB };
 
 /* The launches that a program takes. Without a target, all is done by the program. */
 struct entry {
@@ -84,20 +84,28 @@ struct entry {
     struct object *failed;
     int64_t busy;
     /* The result of a call, and its place: the number of an argument or of a held object, or the
-     * byte of the job where a number or bool stands. */
+     * byte of the job where a number, a bool, or an array's items stand. */
     enum given given;
     int64_t place;
     /* The class of a number, the function that makes its objects, and its bytes; of bools the two
-     * that there are; of a part of a held array the byte of the job where its length stands. */
+     * that there are; of an array the descriptor, NumPy's function that makes arrays, and the byte
+     * of the job where its length stands, as of a part of a held array. */
     union {
         struct object *class;
         struct object *false_object;
+        struct object *descriptor;
     };
     union {
         struct object *(*allocate)(struct object *, int64_t);
         struct object *true_object;
+        struct array *(*make_array)(
+            struct object *, struct object *, int, const int64_t *, const int64_t *, void *, int,
+            struct object *);
     };
     int64_t size;
+    struct object *array_class;
+    /* Whether the target is done before another thread could use the GIL. */
+    int64_t keeps_gil;
 };
 
 /* Objects that have a table. */

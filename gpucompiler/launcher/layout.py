@@ -57,12 +57,13 @@ TABLE_BYTES: Final = 8 * len(_FIELDS)
 ENTRY: Final = {
     "next": 0, "arguments": 8, "names_count": 16, "names": 24, "program": 32, "free": 40,
     "target": 48, "failed": 56, "busy": 64, "given": 72, "place": 80, "class": 88, "allocate": 96,
-    "size": 104,
+    "size": 104, "array_class": 112, "keeps_gil": 120,
 }  # fmt: skip
-ENTRY_BYTES: Final = 112
+ENTRY_BYTES: Final = 128
 # The result of a call.
 GIVEN: Final = {
     "NOTHING": 0, "ARGUMENT": 1, "HELD": 2, "NUMBER_OF_JOB": 3, "BOOL_OF_JOB": 4, "PART_OF_HELD": 5,
+    "ARRAY_OF_JOB": 6,
 }  # fmt: skip
 # ITEMS takes arrays of any number of axes.
 ANY_AXES: Final = 255
