@@ -47,6 +47,8 @@ _MOST_FOR_NUMPY: Final = 1 << 17
 # Keys whose order is found before their values are taken; the passes of short keys are few.
 _MOST_PAIRS: Final = 1 << 16
 _MOST_SHORT_PAIRS: Final = 1 << 12
+# Items that a kernel is done with before another thread could use the GIL: a power of two.
+MOST_IN_SHORT: Final = 1 << 12
 _LANES: Final = 16
 _VECTOR_BYTES: Final = 64
 # Bytes that a result keeps, and may not need.

@@ -81,7 +81,7 @@ def order_by_ranks(learned: LaunchFunction, few: Few, keys: Any, descending: boo
     if call.holds():
         call.step(0, _Array, _indices_for)
         call.items(MADE, found, (1, MOST_RANKED), "order")
-        call.learn(learned, 2, held(0))
+        call.learn(learned, 2, held(0), is_short=True)
     return found
 
 
@@ -107,13 +107,13 @@ def pairs_by_ranks(
         for item, (array, name) in enumerate(((found, "out"), (moved, "out_values"))):
             call.member(item, item > 0)
             call.items(MADE, array, (1, MOST_RANKED), name)
-        call.learn(learned, 3, held(0))
+        call.learn(learned, 3, held(0), is_short=True)
     return found, moved
 
 
 def unique_by_ranks(learned: LaunchFunction, few: Few, x: Any) -> Any:
     """The different items in order; the next such call of `learned` is native."""
-    found, count = np.empty(x.size, x.dtype), np.empty(1, np.int64)
+    found, count = np.empty(MOST_RANKED, x.dtype), np.empty(1, np.int64)
     items, kind = line(x), _kind_of(x)
     few.uniting.launch_of_size(bits_of(found), count, bits_of(items), kind, 1, ONE_VECTOR, 1)
     if not learned.learns:
@@ -125,12 +125,9 @@ def unique_by_ranks(learned: LaunchFunction, few: Few, x: Any) -> Any:
             call.items(0, x, (1, MOST_RANKED), "keys", axes=1 if x.ndim == 1 else ANY_AXES)
         else:
             call.shaped(0, x, "keys")
-        given = call.part(0, "count")
-        if call.holds():
-            # So few are copied in less time than memory like theirs is asked for.
-            call.step(0, _Array, _Array.flatten)
-            call.items(MADE, found, (1, MOST_RANKED), "out")
-            call.learn(learned, 1, given)
+        given = call.array("out", x.dtype, MOST_RANKED, "count")
+        if given is not None and call.holds():
+            call.learn(learned, 1, given, is_short=True)
     return found[: count.item(0)]
 
 

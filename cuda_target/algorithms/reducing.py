@@ -14,6 +14,7 @@ from cuda_target.algorithms.along import joined_along, split_axis
 from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
 from cuda_target.algorithms.direct import (
     MOST,
+    MOST_IN_SHORT,
     ORDERED,
     Few,
     extremes_of_few,
@@ -240,9 +241,11 @@ def _learn_number(
         return
     for place, value in enumerate(others, 1):
         call.same(place, value)
-    whole = is_whole(x)
+    whole, is_quick = is_whole(x), not others or others[0] in _QUICK
+    is_short = is_quick and x.size <= MOST_IN_SHORT
     if whole:
-        call.items(0, x, (1, most), "x")
+        least = MOST_IN_SHORT if is_quick and not is_short else 1
+        call.items(0, x, (least, min(most, MOST_IN_SHORT) if is_short else most), "x")
     else:
         # Items that lie in the opposite order have a call of their own.
         call.shaped(0, x, "x" if items is x else "", alike=True)
@@ -253,7 +256,7 @@ def _learn_number(
         turned = _as_in_memory(x)[1] if others else None
         call.step(0, np.ndarray, turned or np.ndarray.flatten)
         call.items(MADE, x, (1, most), "x")
-    call.learn(learned, 1 + len(others), given)
+    call.learn(learned, 1 + len(others), given, is_short=is_short)
 
 
 def _reduce_bools(learned: LaunchFunction, few: Few, x: Any, op: Any, *dtype: Any) -> Any:

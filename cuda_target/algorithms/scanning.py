@@ -12,7 +12,15 @@ import numpy as np
 
 from cuda_target.algorithms.along import split_axis, split_whole
 from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
-from cuda_target.algorithms.direct import MOST, ONE_THREAD, Few, few_of, line, sums_of_few
+from cuda_target.algorithms.direct import (
+    MOST,
+    MOST_IN_SHORT,
+    ONE_THREAD,
+    Few,
+    few_of,
+    line,
+    sums_of_few,
+)
 from cuda_target.algorithms.plans import apart_from, planned, without_gaps
 from cuda_target.algorithms.small import function_like, function_to_scan, learn_function, quietly
 from cuda_target.algorithms.taped import refuse_on_tape
@@ -155,7 +163,9 @@ def _learn_to_add(few: Few, x: Any, found: Any) -> None:
     call = launching_call(few.adding, few.to_add(found, line(x)))
     if call is None:
         return
-    sizes = 1, few.most_for_one if few.adds_freely else _CHUNK
+    is_short = x.size <= MOST_IN_SHORT
+    most = few.most_for_one if few.adds_freely else _CHUNK
+    sizes = (1, MOST_IN_SHORT) if is_short else (MOST_IN_SHORT, most)
     call.same(1, operator.add)
     call.same(2, None)
     if is_whole(x):
@@ -171,7 +181,7 @@ def _learn_to_add(few: Few, x: Any, found: Any) -> None:
         place = 1
     call.step(0, np.ndarray, np.empty_like)
     call.items(MADE, found, sizes, "y")
-    call.learn(_plainly_learned, 3, held(place))
+    call.learn(_plainly_learned, 3, held(place), is_short=is_short)
 
 
 _plainly_learned: Final = LaunchFunction("scan", _scan_plainly, _MOST_KINDS)

@@ -20,6 +20,7 @@ from cuda_target.algorithms.direct import (
     few_of,
     first_of_few,
     flat,
+    has_few_workers,
     is_small,
     most_for_numpy,
     most_for_one,
@@ -180,7 +181,9 @@ def _is_looked_through(x: Any) -> bool:
 
 
 def _most_looked_through(x: Any) -> int:
-    return _MOST_BOOLS if x.dtype.kind == "b" else _MOST_FOR_NUMPY
+    if x.dtype.kind != "b":
+        return _MOST_FOR_NUMPY
+    return _MOST_IN_ORDER if has_few_workers() else _MOST_BOOLS
 
 
 def _select(name: str, x: Any, by: Any, stored: Any, out: Any, count: Any, stream: Any) -> Any:

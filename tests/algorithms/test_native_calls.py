@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import operator
 import threading
 import weakref
@@ -15,7 +16,7 @@ import pytest
 from cuda_target import algorithms, cuda
 from cuda_target.algorithms import reducing, selecting, sorting
 from gpucompiler import ArgumentError
-from gpucompiler.launcher.function import native
+from gpucompiler.launcher.function import array_at, native
 from gpucompiler.launcher.recording import RECORDINGS
 
 pytestmark = pytest.mark.skipif(native() is None, reason="launches are packed in Python here")
@@ -378,11 +379,31 @@ def test_few_items_beside_a_mask(name: str, monkeypatch: pytest.MonkeyPatch) -> 
             assert found.dtype == x.dtype
             assert (found == x.reshape(-1)[chosen[: x.size] != 0]).all()
             assert found.shape == ((chosen[: x.size] != 0).sum(),)
+            assert found.flags.owndata or x.size > 256
     monkeypatch.undo()
     for x, flags in ((whole[:9], mask[:8]), (whole[:20:2], mask[:11])):
         with pytest.raises(ArgumentError, match="but a mask of"):
             algorithms.select(x, flags)
     assert (algorithms.select(whole[:9], mask[:18:2]) == whole[:9][bits[:18:2] != 0]).all()
+
+
+@pytest.mark.parametrize("name", ["int8", "float64", "complex128"])
+def test_an_array_of_a_job_is_the_same_after_a_failure(name: str) -> None:
+    # The kernels of such calls can't fail by themselves.
+    memory = (ctypes.c_int64 * 16)(3)
+    start, dtype = ctypes.addressof(memory), np.dtype(name)
+    wanted = np.arange(1, 4).astype(dtype)
+    ctypes.memmove(start + 16, wanted.tobytes(), wanted.nbytes)
+    given = array_at(16, dtype, 8)
+    assert given is not None
+    assert given.dtype is dtype
+    ctypes.c_int64.from_address(start + 8).value = 3
+    found = given.from_job(start)
+    assert found.tolist() == wanted.tolist()
+    assert found.dtype == dtype
+    assert found.flags.owndata
+    memory[1] = 0
+    assert given.from_job(start).shape == (0,)
 
 
 @pytest.mark.parametrize("count", [10, 5000])
