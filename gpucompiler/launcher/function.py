@@ -291,9 +291,12 @@ class Entry:
         self._put("program", ctypes.addressof(self._code))
         self._put("target", target)
         self._put("failed", id(self._report))
+        self._put("keeps_gil", keeps_gil)
+        self._put_given(given)
+
+    def _put_given(self, given: Given) -> None:
         self._put("given", given.kind)
         self._put("place", given.place)
-        self._put("keeps_gil", keeps_gil)
         if given.kind == GIVEN["ARRAY_OF_JOB"]:
             self._put("class", id(given.dtype))
             self._put("allocate", given.allocate)
