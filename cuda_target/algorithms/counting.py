@@ -32,12 +32,16 @@ _QUICK: Final = {
     histograms.even_bin: histograms.quick_even_bin, histograms.own_bin: histograms.quick_own_bin,
     histograms.even_bin_of_range: histograms.quick_even_bin,
     histograms.byte_bin: histograms.quick_byte_bin,
+    histograms.whole_bin: histograms.quick_whole_bin,
 }  # fmt: skip
 _NUMBERS: Final = (int, float, np.float32, np.float64)
 # Integers that NumPy counts before a kernel has begun.
 _MOST_FOR_NUMPY: Final = 1 << 11
 # Bools on the host of which those that are true are counted, and not each bin.
 _MANY_BOOLS: Final = 1 << 10
+# Edges of which a float has no neighbours nearer than 1, and those whose differences fit 32 bits.
+_MOST_EXACT: Final = 1 << 52
+_MOST_SHORT: Final = 1 << 30
 _ROOMS: Final = (256, 1024, histograms.SHARED_BINS)
 
 
@@ -233,12 +237,31 @@ def _counted(
         )  # fmt: skip
     else:
         call.clear(found)
-        _count_on_gpu(call, found, array, bin_of, limits)
+        _count_on_gpu(call, found, array, bin_of, edges, limits)
     return found
 
 
-def _count_on_gpu(call: Call, found: Any, array: Any, bin_of: Any, limits: Any) -> None:
+def has_whole_bins(dtype: Any, edges: Any) -> bool:
+    """Whether integers are counted in bins between integers, of a power of two of each."""
+    if dtype.kind not in "ui" or dtype.itemsize == 1:
+        return False
+    first, last = float(edges[0]), float(edges[-1])
+    if first < 0 and dtype.kind == "u" and dtype.itemsize == 8:
+        # The greatest items would wrap to those below 0.
+        return False
+    most = _MOST_SHORT if dtype.itemsize == 2 else _MOST_EXACT
+    if not (first.is_integer() and last.is_integer() and max(-first, last) <= most):
+        return False
+    width, rest = divmod(int(last) - int(first), len(edges) - 1)
+    return rest == 0 and width.bit_count() == 1
+
+
+def _count_on_gpu(
+    call: Call, found: Any, array: Any, bin_of: Any, edges: Any, limits: Any
+) -> None:  # fmt: skip
     width, bins, later = width_of(array), found.size, None
+    if bin_of is histograms.even_bin and has_whole_bins(array.dtype, edges):
+        bin_of = histograms.whole_bin
     if array.dtype.itemsize == 1:
         # All values are counted, and then their bins are looked for.
         bins, bin_of, later = 256, histograms.byte_bin, bin_of

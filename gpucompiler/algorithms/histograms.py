@@ -28,6 +28,7 @@ _thread: Final[Any] = threadIdx
 _number: Final[Any] = blockIdx
 _block: Final[Any] = blockDim
 _lane: Final[Any] = laneid
+_ffs: Final[Any] = DEVICE_NAMES["ffs"]
 _static_range: Final[Any] = DEVICE_NAMES["static_range"]
 # Bins that a block counts in shared memory; more are counted in the array itself.
 SHARED_BINS: Final = 8192
@@ -42,6 +43,9 @@ _VALUES: Final = 256
 
 def limits_of(bin_of: Any, bins: Any, edges: Any) -> Any:
     """Numbers for `bin_of` that are the same for all items: loops don't compute them again."""
+    if bin_of is whole_bin:
+        first, span = np.int64(edges[0]), np.int64(edges[bins]) - np.int64(edges[0])
+        return first, span, np.int64(_ffs(span // np.int64(bins)) - 1)
     if bin_of is not even_bin and bin_of is not even_bin_of_range:
         return None
     number = edges.dtype.type
@@ -90,6 +94,24 @@ def quick_even_bin(item: Any, bins: Any, edges: Any, limits: Any) -> Any:
     place = np.int32(exact)
     part, near = exact - number(place), limits[3]
     return place, part >= near and part <= number(1) - near and np.uint32(place) < np.uint32(bins)
+
+
+def whole_bin(item: Any, bins: Any, edges: Any, limits: Any) -> Any:
+    """`even_bin` of an integer, where edges are integers and a bin's width is a power of two."""
+    place, sure = quick_whole_bin(item, bins, edges, limits)
+    if not sure:
+        # The last bin is closed.
+        last = edges.dtype.type(item) == edges[bins]
+        place = bins - np.int32(1) if last else np.int32(-1)
+    return place
+
+
+def quick_whole_bin(item: Any, bins: Any, edges: Any, limits: Any) -> Any:
+    """`whole_bin` by a difference and a shift; sure but for the last edge, and behind the ends."""
+    # Of 16 bits, an item and the edges of its bins fit 32; of 64, a difference that wraps is great.
+    word = np.uint32 if item.itemsize <= 2 else np.uint64
+    place = word(np.int64(item) - limits[0])
+    return np.int32(place >> word(limits[2])), place < word(limits[1])
 
 
 def edge_bin(item: Any, bins: Any, edges: Any, limits: Any) -> Any:

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from cuda_target import cuda
+from cuda_target.algorithms.counting import has_whole_bins
 from gpucompiler.algorithms import boards, histograms, radix, scans, selections
 
 RNG = np.random.default_rng(3)
@@ -105,3 +106,31 @@ def test_blocks_of_a_histogram_of_bytes(dtype: Any) -> None:
         histograms.even_bin, edges, 16, 256, 32, 4, False, 3,
     )  # fmt: skip
     assert (counts == np.histogram(x, 17, (-100, 180))[0]).all()
+
+
+@pytest.mark.parametrize(
+    ("dtype", "first", "width"),
+    [(np.int16, -300, 8), (np.uint64, 7, 1), pytest.param(np.int64, -9, 64, marks=FULL)],
+)
+def test_blocks_of_a_histogram_of_whole_bins(dtype: Any, first: int, width: int) -> None:
+    limits, last = np.iinfo(dtype), first + 17 * width
+    near = RNG.integers(max(first - width, limits.min), last + width, 3011, dtype)
+    x = np.concatenate((near, RNG.integers(limits.min, limits.max, 999, dtype, endpoint=True)))
+    x[:3] = limits.min, limits.max, last
+    edges, counts = np.linspace(first, last, 18), np.zeros(17, np.int64)
+    assert has_whole_bins(x.dtype, edges)
+    run(
+        histograms.count_bins, 512, counts, x, histograms.whole_bin, histograms.quick_whole_bin,
+        None, edges, 2, 256, 4, 4, False, 3,
+    )  # fmt: skip
+    assert (counts == np.histogram(x, 17, (first, last))[0]).all()
+
+
+def test_bins_that_are_counted_by_floats() -> None:
+    whole = np.linspace(0, 34, 18)
+    assert has_whole_bins(np.dtype(np.uint64), whole)
+    for dtype, edges in (
+        (np.uint64, whole - 2), (np.int32, whole * 3), (np.int32, whole / 4), (np.int8, whole),
+        (np.int32, whole + 0.5), (np.int16, whole * 2.0**40), (np.float32, whole),
+    ):  # fmt: skip
+        assert not has_whole_bins(np.dtype(dtype), edges)
