@@ -108,7 +108,7 @@ def whole_bin(item: Any, bins: Any, edges: Any, limits: Any) -> Any:
 
 def quick_whole_bin(item: Any, bins: Any, edges: Any, limits: Any) -> Any:
     """`whole_bin` by a difference and a shift; sure but for the last edge, and behind the ends."""
-    # Of 16 bits, an item and the edges of its bins fit 32; of 64, a difference that wraps is great.
+    # Items of 16 bits and the edges of their bins fit 32; a difference of 64 that wraps is great.
     word = np.uint32 if item.itemsize <= 2 else np.uint64
     place = word(np.int64(item) - limits[0])
     return np.int32(place >> word(limits[2])), place < word(limits[1])
