@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from gpucompiler.host.lane_elements import (
+    FREE,
+    MAX_LANES,
+    MOST_OF_BYTES,
+    element_bytes,
+    is_of_bytes,
+    lane_shapes,
+)  # fmt: skip
 from gpucompiler.ir.operations import arith, atomic, control, memory, output, simt
 from gpucompiler.ir.operations.memory import array_type
-from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import PURE, READ, WRITE, Block, Operation, Value, element_type
 from gpucompiler.jobs.job import CompilerJob
-from gpucompiler.language.types import BOOL, ArrayType, ScalarType
-from gpucompiler.passes.analyses.lane_operations import Chunk
-from gpucompiler.passes.analyses.lanes import LaneShapes
+from gpucompiler.language.types import BOOL
 from gpucompiler.passes.blocks.interleave_accesses import LEAST_MASKED_BYTES, MAX_PARTS
 from gpucompiler.passes.blocks.runs.aligned_runs import aligned_store
 from gpucompiler.passes.blocks.runs.chains import Loop, lanes_of_chains
@@ -21,9 +26,7 @@ from gpucompiler.passes.blocks.widen.lane_notes import note_lanes
 # Bytes of a vector register, by the LLVM feature that has it; the first that is there counts.
 _REGISTERS: Final = (("+avx512f", 64), ("+avx", 32))
 _LEAST_BYTES: Final = 16
-_MAX_LANES: Final = 32
 _MOST_OF_CHAINS: Final = 64
-_MOST_OF_BYTES: Final = 64
 # Registers whose lanes a loop sums: of four, a sum takes a third of the loop's time.
 _ROW_OF_SUMS: Final = 4
 
@@ -58,8 +61,8 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
         if piece.lone or _is_long(piece):
             return 1
         # Elements that are records have any number of bytes; chunks of threads need a power of two.
-        fit = size // _element_bytes(piece, least)
-        found = max(4, min(_MAX_LANES, _power_of_two(fit)))
+        fit = size // element_bytes(piece, least)
+        found = max(4, min(MAX_LANES, _power_of_two(fit)))
         for test, reason in _TESTS:
             if test(piece, found):
                 note_lanes(1, piece.body, reason)
@@ -67,17 +70,17 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
         if _sums_lanes(piece):
             # A row of threads that they don't divide would leave lanes of its last vector idle.
             row = _ROW_OF_SUMS * found
-            return row if block is not None and block[0] % row == 0 else _MAX_LANES
+            return row if block is not None and block[0] % row == 0 else MAX_LANES
         if record := _stored_record_bytes(piece):
             # A vector that stores more than a line takes 1.4 times as long from memory.
             return min(found, max(4, _power_of_two(_LINE // record)))
-        if size >= _LINE and piece.blocks is not None and _is_of_bytes(piece):
-            return _MOST_OF_BYTES
+        if size >= _LINE and piece.blocks is not None and is_of_bytes(piece, _LIGHT_WIDE):
+            return MOST_OF_BYTES
         if size >= _LINE and _is_asserting_stream(piece):
-            return min(_MAX_LANES, 4 * found)
+            return min(MAX_LANES, 4 * found)
         chained = size >= _LINE and (_evaluates_functions(piece) or _sums_in_nests(piece))
         twice = _is_light(piece, size) or chained or _is_mostly_narrow(piece)
-        more = min(_MAX_LANES, 2 * found) if twice else found
+        more = min(MAX_LANES, 2 * found) if twice else found
         more = _lanes_of_chains(piece, more, size, block)
         return found if more > found and _goes_along_rows(piece, found) else more
 
@@ -98,7 +101,7 @@ def _lanes_of_chains(
         most //= 2
     if lanes >= most or not any(isinstance(each, Loop) for each in piece.body.walk()):
         return lanes
-    return lanes_of_chains(piece.body, lambda: _lane_shapes(piece, lanes), lanes, most, size)
+    return lanes_of_chains(piece.body, lambda: lane_shapes(piece, lanes), lanes, most, size)
 
 
 def asks_for_stored_lines(job: CompilerJob) -> bool:
@@ -146,17 +149,6 @@ def _is_long(piece: simt.Threads) -> bool:
     return False
 
 
-def _lane_shapes(piece: simt.Threads, lanes: int) -> LaneShapes:
-    """How the values of a piece depend on the lane; constants may stand outside of it."""
-    known = {
-        value: value.range[0]
-        for each in piece.body.walk()
-        for value in inputs_of(each)
-        if value.range is not None and value.range[0] == value.range[1]
-    }
-    return LaneShapes(piece.body, Chunk(lanes, row=True, aligned=True), known)
-
-
 def _gathers_often(piece: simt.Threads, lanes: int) -> bool:
     """Whether a piece has very many accesses of elements that don't lie side by side.
 
@@ -165,7 +157,7 @@ def _gathers_often(piece: simt.Threads, lanes: int) -> bool:
     accesses = [each for each in piece.body.walk() if isinstance(each, (memory.Load, memory.Store))]
     if len(accesses) <= _MOST_GATHERS:
         return False
-    shapes = _lane_shapes(piece, lanes)
+    shapes = lane_shapes(piece, lanes)
     found = 0
     for access in accesses:
         *outer, last = access.indices or [None]
@@ -187,7 +179,7 @@ def _sums_lanes(piece: simt.Threads) -> bool:
 def _stored_record_bytes(piece: simt.Threads) -> int:
     """Bytes of records, as complex numbers, that a stream stores whole, a row each; else 0."""
     parts: dict[Value, set[int]] = {}
-    operations = [each for each in piece.body.walk() if not isinstance(each, _FREE)]
+    operations = [each for each in piece.body.walk() if not isinstance(each, FREE)]
     if len(operations) > _LIGHT or any(isinstance(each, control.For) for each in operations):
         return 0
     for store in operations:
@@ -220,7 +212,7 @@ def _scatters_narrow(piece: simt.Threads, lanes: int) -> bool:
     ]
     if not stores:
         return False
-    shapes = _lane_shapes(piece, lanes)
+    shapes = lane_shapes(piece, lanes)
     return any(shapes.of(store.indices[-1]).step is None for store in stores if store.indices)
 
 
@@ -237,7 +229,7 @@ def _moves_records(piece: simt.Threads, lanes: int) -> bool:
     ]
     if not any(isinstance(each, memory.Store) and kind.itemsize < 4 for each, kind in accesses):
         return False
-    shapes = _lane_shapes(piece, lanes)
+    shapes = lane_shapes(piece, lanes)
 
     def is_apart(access: memory.Load | memory.Store) -> bool:
         step = shapes.of(access.indices[-1]).step
@@ -267,7 +259,7 @@ def _scatters_alone(piece: simt.Threads, lanes: int) -> bool:
         isinstance(each, (control.For, control.While)) for each in piece.body.walk()
     ):
         return False
-    shapes = _lane_shapes(piece, lanes)
+    shapes = lane_shapes(piece, lanes)
     apart = all(any(shapes.of(i).step is None for i in each.indices) for each in accesses)
     computed = sum(
         isinstance(each, arith.Compare) or any(_is_float(result) for result in each.results)
@@ -304,7 +296,7 @@ def _gathers_unevenly(piece: simt.Threads, lanes: int) -> bool:
     }
     if not any(len(found) > 1 for found in loads.values()):
         return False
-    shapes = _lane_shapes(piece, lanes)
+    shapes = lane_shapes(piece, lanes)
     return any(
         not (shapes.uniform(loop.start) and shapes.uniform(loop.stop))
         and sum(shapes.of(load.indices[-1]).step is None for load in found if load.indices) > 1
@@ -321,11 +313,11 @@ def _searches_rows(piece: simt.Threads, lanes: int) -> bool:
     loops = [each for each in piece.body.walk() if isinstance(each, control.While)]
     if not loops:
         return False
-    shapes = _lane_shapes(piece, lanes)
+    shapes = lane_shapes(piece, lanes)
     for loop in loops:
         inside = list(loop.body.walk())
         loads = [each for each in inside if isinstance(each, memory.Load) and each.indices]
-        free = (*_FREE, memory.Load, memory.CheckBounds, memory.Assert)
+        free = (*FREE, memory.Load, memory.CheckBounds, memory.Assert)
         work = [each for each in inside if not isinstance(each, free)]
         if not loads or len(work) > _LIGHT_SEARCH or any(each.EFFECT == WRITE for each in work):
             continue
@@ -355,7 +347,7 @@ def _goes_along_rows(piece: simt.Threads, lanes: int) -> bool:
     ]
     if not loads:
         return False
-    shapes = _lane_shapes(piece, lanes)
+    shapes = lane_shapes(piece, lanes)
 
     def apart(load: memory.Load) -> bool:
         *outer, step = (shapes.of(index).step for index in load.indices)
@@ -372,7 +364,7 @@ def _nests_deeply(piece: simt.Threads, lanes: int) -> bool:
     """
     if _depth(piece.body, lambda branch: True) <= _MAX_MASKS:
         return False
-    shapes = _lane_shapes(piece, lanes)
+    shapes = lane_shapes(piece, lanes)
     return _depth(piece.body, lambda branch: not shapes.of(branch.condition).uniform) > _MAX_MASKS
 
 
@@ -415,7 +407,6 @@ _STREAM: Final = 60
 _SHORT_STREAM: Final = 16
 # The most operations of a turn of a search, without its loads.
 _LIGHT_SEARCH: Final = 16
-_FREE: Final = (arith.Constant, arith.Convert, simt.ThreadIndex, simt.ThreadNumber, control.Yield)
 _SLOW: Final = (arith.Divide, arith.Apply, arith.Power)
 _HEAVY: Final = (
     arith.FloorDivide, arith.Modulo, arith.Power, control.While, control.Call,
@@ -425,7 +416,7 @@ _HEAVY: Final = (
 
 def _is_light(piece: simt.Threads, size: int) -> bool:
     """Whether a piece is a few cheap operations, or a loop over very few."""
-    work = [op for op in piece.body.walk() if not isinstance(op, _FREE)]
+    work = [op for op in piece.body.walk() if not isinstance(op, FREE)]
     loops = [op for op in work if isinstance(op, control.For)]
     heavy = [op for op in work if isinstance(op, _HEAVY)]
     if not set(heavy) <= _at_edges(piece):
@@ -433,15 +424,15 @@ def _is_light(piece: simt.Threads, size: int) -> bool:
     turns = [op for op in loops if op.unroll == _TURNS]
     if len(loops) > 1:
         # Sums of floats with eight accumulators, which fill half of the registers then.
-        inside = [each for op in turns for each in op.body.walk() if not isinstance(each, _FREE)]
+        inside = [each for op in turns for each in op.body.walk() if not isinstance(each, FREE)]
         return len(turns) == 1 and len(loops) <= 4 and size >= 64 and len(inside) <= _LIGHT_TURN
     if loops:
         slow = any(isinstance(operation, (arith.Divide, arith.Apply)) for operation in work)
-        inside = sum(not isinstance(op, _FREE) for op in loops[0].body.walk())
+        inside = sum(not isinstance(op, FREE) for op in loops[0].body.walk())
         most = _LIGHT_LOOP_WIDE if size >= 64 and inside <= _LIGHT_LOOP else _LIGHT_LOOP
         return not slow and len(work) <= most
     if piece.blocks is not None and len(work) < _STREAM:
-        shapes = _lane_shapes(piece, _MAX_LANES)
+        shapes = lane_shapes(piece, MAX_LANES)
         if not piece.limits or size < _LINE or aligned_store(piece, shapes) is None:
             return False
     return len(work) <= (_LIGHT_WIDE if size >= 64 else _LIGHT)
@@ -458,11 +449,11 @@ def _is_mostly_narrow(piece: simt.Threads) -> bool:
         for each in piece.body.walk()
     ) or any(isinstance(each, (control.For, control.While)) for each in piece.body.walk()):
         return False
-    shapes = _lane_shapes(piece, _MAX_LANES)
+    shapes = lane_shapes(piece, MAX_LANES)
     sizes = [
         kind.itemsize
         for operation in piece.body.walk()
-        if not isinstance(operation, _FREE)
+        if not isinstance(operation, FREE)
         for value in operation.results
         if (kind := element_type(value.type)) and kind != BOOL and shapes.of(value).step is None
     ]
@@ -480,7 +471,7 @@ def _evaluates_functions(piece: simt.Threads) -> bool:
     if not inner or any(isinstance(op, _HEAVY) for op in piece.body.walk()):
         return False
     for loop in inner:
-        work = [op for op in loop.body.operations if not isinstance(op, _FREE)]
+        work = [op for op in loop.body.operations if not isinstance(op, FREE)]
         steps = sum(isinstance(op, arith.FusedMultiplyAdd) for op in work)
         accesses = sum(isinstance(op, (memory.Load, memory.Store)) for op in work)
         if steps < _LEAST_STEPS or accesses > 1 or len(loop.initial) > _MOST_CARRIED:
@@ -500,7 +491,7 @@ def _sums_in_nests(piece: simt.Threads) -> bool:
     return all(
         len(loop.initial) == 1
         and all(_is_known(value) for value in (loop.start, loop.stop, loop.step))
-        and sum(not isinstance(op, _FREE) for op in loop.body.walk()) <= _LIGHT_LOOP_WIDE
+        and sum(not isinstance(op, FREE) for op in loop.body.walk()) <= _LIGHT_LOOP_WIDE
         for loop in loops
     )
 
@@ -527,77 +518,12 @@ def _is_asserting_stream(piece: simt.Threads) -> bool:
     256 elements take 1.26 of the time without a test, and with four registers they take 1.48. There
     `join_checks` tests four vectors together.
     """
-    work = [op for op in piece.body.walk() if not isinstance(op, _FREE)]
+    work = [op for op in piece.body.walk() if not isinstance(op, FREE)]
     return (
         piece.blocks is not None and len(work) <= _SHORT_STREAM
         and not any(isinstance(operation, (*_HEAVY, control.For)) for operation in work)
         and any(isinstance(operation, (memory.Assert, output.Raise)) for operation in work)
     )  # fmt: skip
-
-
-def _element_bytes(piece: simt.Threads, least: int) -> int:
-    """Size of the floats of a piece, or of the elements of its arrays where it has none.
-
-    The double precision inside of functions of single precision takes several registers: `sin` with
-    8 lanes takes half the time of 4 with AVX2, and powers with 16 lanes 0.9 of 8 with AVX-512.
-    """
-    floats: dict[int, int] = {}
-    elements: dict[int, int] = {}
-    accessed = 0
-    for operation in piece.body.walk():
-        if isinstance(operation, (memory.Load, memory.Store)):
-            kind = array_type(operation.array)
-            if kind.space == "global":
-                accessed = max(accessed, kind.element.itemsize)
-        for value in operation.results:
-            kind = element_type(value.type)
-            if kind is not None and kind.is_float:
-                floats[kind.itemsize] = floats.get(kind.itemsize, 0) + 1
-        for value in inputs_of(operation):
-            if isinstance(value.type, ArrayType):
-                element: ScalarType = value.type.element
-                elements[element.itemsize] = elements.get(element.itemsize, 0) + 1
-    if accessed == 4 and 4 in floats:
-        return 4
-    counts = floats or elements or {4: 1}
-    found = max(counts, key=lambda itemsize: (counts[itemsize], itemsize))
-    return max(found, least) if floats else max(found, _widest_integer(piece))
-
-
-def _is_of_bytes(piece: simt.Threads) -> bool:
-    """Whether lanes load, compute and store bytes alone, in straight code.
-
-    A register holds 64 of them, and a comparison of all is one mask.
-    """
-    operations = [each for each in piece.body.walk() if not isinstance(each, _FREE)]
-    if len(operations) > _LIGHT_WIDE or any(
-        isinstance(each, (control.For, control.While)) for each in operations
-    ):
-        return False
-    accesses = [each for each in operations if isinstance(each, (memory.Load, memory.Store))]
-    if not accesses or any(array_type(each.array).element.itemsize > 1 for each in accesses):
-        return False
-    shapes = _lane_shapes(piece, _MOST_OF_BYTES)
-    return all(
-        shapes.of(value).step is not None
-        or (isinstance(value.type, ScalarType) and value.type.itemsize == 1)
-        for each in piece.body.walk()
-        for value in each.results
-    ) and all(shapes.of(index).step is not None for each in accesses for index in each.indices)
-
-
-def _widest_integer(piece: simt.Threads) -> int:
-    """Bytes of the widest integers that vary by lane, at least 2: those of sums of bytes."""
-    shapes = _lane_shapes(piece, _MAX_LANES)
-    sizes = [
-        value.type.itemsize
-        for operation in piece.body.walk()
-        for value in operation.results
-        if isinstance(value.type, ScalarType)
-        and value.type.is_integer
-        and shapes.of(value).step is None
-    ]
-    return max(2, min(4, max(sizes, default=4)))
 
 
 # Reasons for one lane.
