@@ -38,21 +38,43 @@ def sum_over_rows(function: Function, threads: int) -> bool:
     """
     if function.scope != "thread" or not function.kernel:
         return False
-    body = function.body
-    if not any(isinstance(each, memory.AtomicUpdate) and each.grouped for each in body.operations):
+    blocks = [block for block in _where_all_come(function.body) if any(map(_is_grouped, block))]
+    if not blocks:
         return False
-    uniform = Uniformity(body)
+    uniform = Uniformity(function.body)
     shared: list[Operation] = []
-    output: list[Operation] = []
-    for operation in body.operations:
-        if isinstance(operation, memory.AtomicUpdate) and is_one_element(operation, uniform):
-            _write(Builder(Block([], output), operation.location), shared, operation, threads)
-        else:
-            output.append(operation)
-    body.operations = [*shared, *output]
+    for operations in blocks:
+        output: list[Operation] = []
+        for operation in operations:
+            if isinstance(operation, memory.AtomicUpdate) and is_one_element(operation, uniform):
+                _write(Builder(Block([], output), operation.location), shared, operation, threads)
+            else:
+                output.append(operation)
+        operations[:] = output
+    function.body.operations[:0] = shared
     if shared:
         simplify(function)
     return bool(shared)
+
+
+def _is_grouped(operation: Operation) -> bool:
+    return isinstance(operation, memory.AtomicUpdate) and operation.grouped
+
+
+def _where_all_come(body: Block) -> list[list[Operation]]:
+    """The operations of a body, and those of its phases."""
+    found = [body.operations]
+    phases = {each.result for each in body.operations if isinstance(each, simt.Phase)}
+    if phases:
+        tests = {
+            each.result
+            for each in body.operations
+            if isinstance(each, arith.Compare) and each.lhs in phases
+        }
+        for each in body.operations:
+            if isinstance(each, control.If) and each.condition in tests:
+                found += [side.operations for side in each.regions]
+    return found
 
 
 def _write(
