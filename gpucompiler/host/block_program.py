@@ -105,14 +105,20 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     if phase is not None and module.kernel.scope == "thread":
         numbered = clone_module(module)
         number_checks(numbered)
-        first, second = (_lower(job, each) for each in split_phases(numbered))
+        first, second = split_phases(numbered)
+        # The second run finds the lines in the caches.
+        first, second = _lower(job, first), _lower(job, second, streams=False)
         join_phases(first, second, phase)
         return first
     return _lower(job, clone_module(module))
 
 
-def _lower(job: CompilerJob, module: Module) -> Module:
-    """The block program of a module that may change; without phases unless it has one already."""
+def _lower(job: CompilerJob, module: Module, *, streams: bool = True) -> Module:
+    """The block program of a module that may change; without phases unless it has one already.
+
+    Args:
+        streams: stores of large arrays go past the caches.
+    """
     passes = PassRunner(job, module, notify if observed() else None)
     kernel, run = passes.module.kernel, passes.run
     block: Shape3 | None = getattr(job.params, "block", None)
@@ -150,7 +156,7 @@ def _lower(job: CompilerJob, module: Module) -> Module:
         return passes.module
     run(forward_stores, kernel, then="simplify_forwarded")
     run(version_lone_lanes, kernel, then="simplify_lone_lanes")
-    if streams_past_caches(job):
+    if streams and streams_past_caches(job):
         run(stream_stores, kernel)
     run(join_chunks, kernel, register)
     run(join_checks, kernel, register)

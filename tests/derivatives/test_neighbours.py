@@ -66,6 +66,13 @@ def volume(x: Any, w: Any, y: Any, z: Any) -> None:
         z[k, j, i] = x[k, j + 1, i] + w[k, j, i - 1] * x[k, j, i + 1]
 
 
+def columns(x: Any, w: Any, y: Any, z: Any) -> None:
+    i, j = cuda.grid(2)
+    if i < y.shape[0] and 0 < j < y.shape[1] - 1:
+        y[i, j] = x[i - 1, j] * w[i, j] + x[i, j + 1]  # x[-1] is the last row
+        z[i, j] = x[i, j] * w[i, j - 1] * w[i, j]
+
+
 def scattered(x: Any, w: Any, y: Any, z: Any) -> None:
     i = cuda.grid(1)
     if i < len(y) - 1:
@@ -301,6 +308,35 @@ def test_runs_are_of_whole_rows_and_planes(grid: tuple[int, int, int]) -> None:
             if z1 - z0 > 1:
                 assert (edges[z0:z1, :, :, 2] == (z0, z1)).all()
                 assert (y0, y1) == (0, rows)
+
+
+@pytest.mark.parametrize("lanes", [pytest.param(1, marks=pytest.mark.full), 8])
+def test_neighbours_in_columns(lanes: int) -> None:
+    values, gradients = arrays_of([(40, 70)] * 4)
+    orders: list[Any] = ["C", "F"]
+    kinds = [[np.asarray(each, order=order) for each in values] for order in orders]
+    jobs = [adjoint_of(columns, each, 2, HostTarget(), bounds=True, lanes=lanes) for each in kinds]
+    found = [[np.array(each, order=order) for each in gradients] for order in orders]
+    for job, given, own in zip(jobs, kinds, found, strict=True):
+        assert "simt.phase" in str(emit_ir(job)[0])
+        kernel = link(job, compile(job))
+        kernel(*given, *own, threads=(16, 4), blocks=(3, 18))
+    for each, expected in zip(*found, strict=True):
+        np.testing.assert_allclose(each, expected, rtol=1e-12, atol=1e-12)
+
+
+def test_threads_own_elements_of_columns() -> None:
+    def squares(x: Any, y: Any) -> None:
+        i, j = cuda.grid(2)
+        if i < y.shape[0] and j < y.shape[1]:
+            y[i, j] = x[i, j] * x[i, j]
+
+    values = [np.ones((5, 3), order="F") for _ in range(2)]
+    source = FunctionSpec(squares, tuple(map(typeof, values)))
+    job = CompilerJob(HostTarget(), source).adjoint(("x", "y"), ("y",), axes=2)
+    assert "atomic" not in str(emit_ir(job)[0])
+    kernel = cuda(threads=(4, 4), blocks=(2, 1), target="host")(squares)
+    gradcheck(kernel, *values)
 
 
 def test_equal_gradients_are_given_once() -> None:

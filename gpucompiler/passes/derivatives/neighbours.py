@@ -77,7 +77,9 @@ def are_near(program: Program, forms: dict[Access, Form]) -> bool:
             len({wrap for offset, wrap in zip(*pair, strict=True) if offset < 0}) <= 1
             for pair in zip(columns, wraps, strict=True)
         )
-        and all(isinstance(each, memory.Load) and checks_itself(program, each) for each in forms)
+        and all(
+            isinstance(each, memory.Load) and checks_itself(program, each, True) for each in forms
+        )
     )
 
 
@@ -162,7 +164,7 @@ class _Tile:
     """
 
     root: Value
-    access: Operation
+    access: Access
     gradients: dict[Form, Value]
     centre: Form
     places: dict[Form, _Place] = attrs.field(factory=dict[Form, _Place])
@@ -252,10 +254,7 @@ def _settle_by_pulls(
         _add(context, tile)
     for tile, form, far in others:
         sweep.at(context, tile.access)
-        _unless(
-            context, _is_in_grid(context, far),
-            lambda inner, tile=tile, form=form: tile.places[form].add(inner, tile.gradients[form]),
-        )  # fmt: skip
+        _add_elsewhere(context, tile, form, far)
     reach = {axis: max(abs(far.get(axis, 0)) for _, _, far in others) for axis in simt.AXES}
     return lambda: again.store_late(context, reach)
 
@@ -356,6 +355,8 @@ def _place(
     """The element of a form, in the arguments of `_find_places`."""
     emit, builder = context.emit, context.builder
     shadow = sweep.shadows[tile.root]
+    if form.columns:
+        shadow = _in_columns(sweep, context, tile)
     indices: list[Value] = []
     elements: list[Value] = []
     inside = alone = emit.truth(True)
@@ -379,6 +380,21 @@ def _place(
         inside = emit.both(inside, here)
         alone = inside if same else emit.both(alone, own)
     return _Place(shadow, indices, elements, inside, alone)
+
+
+def _in_columns(sweep: Sweep, context: Context, tile: _Tile) -> Value:
+    """The view of a shadow whose memory has the first index fastest, as the array's."""
+    builder, kind = context.builder, tile.access.array.type
+    assert isinstance(kind, ArrayType)
+    root = context.value(tile.root)
+    sizes = [builder.value(memory.Dimension, array=root, axis=k) for k in range(kind.ndim)]
+    strides = [context.emit.integer(1)]
+    for size in sizes[:-1]:
+        strides.append(context.emit.mul(strides[-1], size))
+    return builder.add(
+        memory.View, types=[kind], array=sweep.shadows[tile.root],
+        offset=context.emit.integer(0), sizes=sizes, strides=strides,
+    ).result  # fmt: skip
 
 
 def _is_alone(
@@ -413,6 +429,12 @@ def _threads_along(context: Context, axis: str, blocks: Blocks) -> tuple[Value, 
     return begin, emit.add(begin, threads)
 
 
+def _grid_along(context: Context, axis: str) -> Value:
+    """The threads of the grid along an axis."""
+    sizes = (_along(context, each, axis) for each in (simt.GridSize, simt.BlockSize))
+    return context.emit.mul(*sizes)
+
+
 def _is_in_grid(context: Context, distance: Mapping[str, int]) -> Value:
     """Whether the grid has a thread at a distance from this one."""
     emit = context.emit
@@ -424,8 +446,8 @@ def _is_in_grid(context: Context, distance: Mapping[str, int]) -> Value:
         begin = emit.mul(_along(context, simt.BlockIndex, axis), size)
         thread = _sum(context, begin, _along(context, simt.ThreadIndex, axis))
         other = _sum(context, thread, emit.integer(far))
-        end = emit.mul(_along(context, simt.GridSize, axis), size)
-        test = (other, "ge", emit.integer(0)) if far < 0 else (other, "lt", end)
+        first = other, "ge", emit.integer(0)
+        test = first if far < 0 else (other, "lt", _grid_along(context, axis))
         found = emit.both(found, emit.compare(*test))
     return found
 
@@ -470,6 +492,39 @@ def _add(context: Context, tile: _Tile) -> None:
     place.store(context, context.emit.add(tile.before or place.load(context), total))
     if place.alone is not place.inside:
         _unless(context, place.alone, lambda inner: place.add(inner, total))
+
+
+def _add_elsewhere(context: Context, tile: _Tile, form: Form, distance: Mapping[str, int]) -> None:
+    """Add to an element that no thread of the grid has.
+
+    The grid has fewer threads than the array elements, which few launches do, or the index counts
+    from the end. An element that lies ahead of the grid's first thread is none of the array else.
+    """
+    emit, builder = context.emit, context.builder
+    beyond: dict[str, int] = {}
+    ahead: dict[str, int] = {}
+    covered = emit.truth(True)
+    root = context.value(tile.root)
+    for dimension, axis in enumerate(form.axes):
+        far, first = distance.get(axis, 0), tile.centre.offsets[dimension]
+        if far > 0:
+            beyond[axis] = far
+            size = builder.value(memory.Dimension, array=root, axis=dimension)
+            end = emit.add(_grid_along(context, axis), emit.integer(first))
+            covered = emit.both(covered, emit.compare(size, "le", end))
+        elif far < 0 and (form.wraps[dimension] or first > 0):
+            ahead[axis] = far
+
+    def add(inner: Context) -> None:
+        tile.places[form].add(inner, tile.gradients[form])
+
+    if ahead:
+        _unless(context, _is_in_grid(context, ahead | beyond), add)
+    elif beyond:
+        _unless(
+            context, covered,
+            lambda inner: _unless(inner, _is_in_grid(inner, beyond), add),
+        )  # fmt: skip
 
 
 def _add_outside(

@@ -7,6 +7,8 @@ thread reaches the element, nor its shadow.
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 import attrs
 
 from gpucompiler.ir.operations import arith, memory, simt
@@ -25,11 +27,13 @@ class Form:
         axes: for each index, the axis of the thread's number in it; "" for a constant.
         offsets: for each index, the constant that is added.
         wraps: for each index, whether it counts from the array's end where it is below 0.
+        columns: whether the array's memory has its first index fastest.
     """
 
     axes: tuple[str, ...]
     offsets: tuple[int, ...]
     wraps: tuple[bool, ...]
+    columns: bool = False
 
 
 def forms_of(program: Program, activity: Activity, axes: int) -> dict[Value, dict[Access, Form]]:
@@ -49,7 +53,9 @@ def forms_of(program: Program, activity: Activity, axes: int) -> dict[Value, dic
         if root not in found:
             continue
         form = _form(program, access, axes, signs)
-        if form is None or any(form.axes != each.axes for each in found[root].values()):
+        if form is None or any(
+            (form.axes, form.columns) != (each.axes, each.columns) for each in found[root].values()
+        ):
             del found[root]
         else:
             found[root][access] = form
@@ -77,31 +83,62 @@ class _Signs:
 
 
 def _form(program: Program, access: Access, axes: int, signs: _Signs) -> Form | None:
-    kind = access.array.type
-    if not isinstance(kind, ArrayType) or program.root(access.array) is not access.array:
+    kind, root = access.array.type, program.root(access.array)
+    columns = root is not access.array
+    if not isinstance(kind, ArrayType) or (columns and not in_columns(program, access.array)):
         return None
     if len(access.indices) != kind.ndim:
         return None
     parts: list[tuple[str, int, bool]] = []
     for dimension, index in enumerate(access.indices):
-        part = _part(program, access.array, dimension, index, signs)
+        part = _part(program, (root, access.array), dimension, index, signs)
         if part is None:
             return None
         parts.append(part)
     if sorted(axis for axis, _, _ in parts if axis) != list("xyz"[:axes]):
         return None  # several threads have the same indices
     names, offsets, wraps = zip(*parts, strict=True)
-    return Form(names, offsets, wraps)
+    return Form(names, offsets, wraps, columns)
+
+
+def in_columns(program: Program, array: Value) -> bool:
+    """Whether an array is all of its root, whose memory has the first index fastest."""
+    view = program.definitions.get(array)
+    if not isinstance(view, memory.View) or program.root(array) is not view.array:
+        return False
+
+    def is_number(value: Value, number: int) -> bool:
+        made = program.definitions.get(value)
+        return isinstance(made, arith.Constant) and made.value == number
+
+    def is_size(value: Value, axis: int) -> bool:
+        made = program.definitions.get(value)
+        return isinstance(made, memory.Dimension) and (made.array, made.axis) == (view.array, axis)
+
+    def is_product(value: Value, axes: int) -> bool:
+        made = program.definitions.get(value)
+        if axes < 2:
+            return is_size(value, 0) if axes else is_number(value, 1)
+        return isinstance(made, arith.Mul) and any(
+            is_product(some, axes - 1) and is_size(last, axes - 1)
+            for some, last in ((made.lhs, made.rhs), (made.rhs, made.lhs))
+        )
+
+    return (
+        is_number(view.offset, 0)
+        and all(is_size(value, axis) for axis, value in enumerate(view.sizes))
+        and all(is_product(value, axis) for axis, value in enumerate(view.strides))
+    )
 
 
 def _part(
-    program: Program, array: Value, dimension: int, index: Value, signs: _Signs
+    program: Program, arrays: Container[Value], dimension: int, index: Value, signs: _Signs
 ) -> tuple[str, int, bool] | None:
     """The axis, the constant, and whether the index may wrap; None for other indices."""
     definition, wrapped = program.definitions.get(index), False
     if isinstance(definition, memory.WrapIndex):
         size = program.definitions.get(definition.size)
-        if not isinstance(size, memory.Dimension) or size.array is not array:
+        if not isinstance(size, memory.Dimension) or size.array not in arrays:
             return None
         if size.axis != dimension:
             return None

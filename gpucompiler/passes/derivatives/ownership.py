@@ -26,9 +26,10 @@ Origin = tuple[Value, ...]
 def give(sweep: Sweep, context: Context, access: memory.Load, gradient: Value) -> None:
     """Add a loaded element's gradient to its shadow, or to its place."""
     program = sweep.program
-    forms = sweep.near.get(access.array)
+    root = program.origin(access.array)
+    forms = sweep.near.get(root)
     if forms is not None:
-        key = (access.array, forms[access])
+        key = (root, forms[access])
         place = sweep.places.setdefault(key, Value(wide_of(access.result), None, "place"))
         context.add(place, gradient)
     elif sweep.needs.stable(access.array) and checks_itself(program, access):
@@ -191,11 +192,16 @@ def _is_uniform(program: Program, value: Value) -> bool:
     )
 
 
-def checks_itself(program: Program, access: memory.Load) -> bool:
-    """Whether the mask of an access, if it has one, only says that its indices are in bounds."""
+def checks_itself(program: Program, access: memory.Load, all_of_it: bool = False) -> bool:
+    """Whether the mask of an access, if it has one, only says that its indices are in bounds.
+
+    Args:
+        all_of_it: if the access is one of a view, that is the whole array with the same sizes.
+    """
     if access.mask is None:
         return True
-    if isinstance(program.definitions.get(access.array), VIEWS):
+    root = program.definitions.get(access.array)
+    if isinstance(root, VIEWS) and not (all_of_it and isinstance(root, memory.View)):
         return False
     work, known = [access.mask], set(access.indices)
     while work:
@@ -214,7 +220,7 @@ def _is_bound(program: Program, access: memory.Load, compare: arith.Compare) -> 
     """Whether a comparison of an index is with 0, or with a size of the array of an access."""
     bound = program.definitions.get(compare.rhs)
     if compare.predicate == "lt" and isinstance(bound, memory.Dimension):
-        return bound.array is access.array
+        return bound.array in (access.array, program.origin(access.array))
     return compare.predicate == "ge" and isinstance(bound, arith.Constant) and bound.value == 0
 
 

@@ -84,10 +84,10 @@ class Neighbours:
         changed: set[Value] = set()
         for operation in self._paths:
             if isinstance(operation, _WRITES) and operation not in zeros:
-                changed.add(operation.array)
+                changed.add(self._root(operation.array))
         taken: dict[Value, list[_Path | None]] = {}
         for zero in self._zeros:
-            taken.setdefault(zero.array, []).append(self._paths.get(zero))
+            taken.setdefault(self._root(zero.array), []).append(self._paths.get(zero))
         loads = [each for each in self._paths if isinstance(each, memory.Load)]
         for array, paths in taken.items():
             # Taken twice by one thread, it is 0 the second time.
@@ -96,10 +96,16 @@ class Neighbours:
                 for place, one in enumerate(paths)
                 for other in paths[place + 1 :]
             )
-            once = sum(load.array is array for load in loads) == len(paths)
+            once = sum(self._root(load.array) is array for load in loads) == len(paths)
             if None in paths or not alone or not once:
                 changed.add(array)
         return changed
+
+    def _root(self, array: Value) -> Value:
+        """The array that another one is a view of."""
+        while isinstance(view := self._definitions.get(array), memory.View):
+            array = view.array
+        return array
 
     def operations_of(self, block: Block) -> list[Operation]:
         """The operations that a block of the adjoint had at first."""
@@ -112,7 +118,7 @@ class Neighbours:
         operations = self._paths
         if any(each.EFFECT == CONVERGENT for each in operations):
             return False
-        if any(zero.array in self._changed for zero in self._zeros):
+        if any(self._root(zero.array) in self._changed for zero in self._zeros):
             return False
         work: list[int] = []
         for value in values:
@@ -162,13 +168,11 @@ class Neighbours:
 
     def _may_copy(self, operation: Operation, again: bool) -> bool:
         if isinstance(operation, memory.Load):
-            # Views of other arrays aren't looked through.
-            return operation.array not in self._definitions and (
-                operation.array not in self._changed
-            )
+            root = self._root(operation.array)
+            return root not in self._definitions and root not in self._changed
         if isinstance(operation, (simt.ThreadIndex, simt.BlockIndex)):
             return again or operation.axis not in self._axes
-        if isinstance(operation, (*_UNIFORM, memory.WrapIndex, memory.CheckBounds)):
+        if isinstance(operation, (*_UNIFORM, memory.View, memory.WrapIndex, memory.CheckBounds)):
             return True
         return type(operation).__module__ == arith.__name__ and operation.EFFECT == PURE
 
@@ -289,7 +293,10 @@ class _Copy:
         places = sorted(self._needed.results.get(operation, ()))
         if not places and operation not in self._effects:
             return
-        made = control.If(condition=self._value(operation.condition), location=operation.location)
+        made = control.If(
+            condition=self._value(operation.condition), operands=operation.operands,
+            location=operation.location,
+        )  # fmt: skip
         for source, target in zip(operation.regions, made.regions, strict=True):
             inner = builder.of(target) if isinstance(builder, SharingBuilder) else Builder(target)
             self.block(source, inner)

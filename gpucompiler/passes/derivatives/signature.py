@@ -10,6 +10,7 @@ from gpucompiler.ir.structure.nodes import Block, Function, Value
 from gpucompiler.jobs.transforms import TAPE_COUNTS, TAPE_MEMORY
 from gpucompiler.language.types import ArrayType, ScalarType, Type, machine_type
 from gpucompiler.passes.derivatives.program import has_floats, own_values
+from gpucompiler.values import value_classes
 
 
 @attrs.define(eq=False)
@@ -76,7 +77,9 @@ def add_parameters(
             continue
         primal = next(primals)
         if isinstance(kind, ArrayType):
-            shadow = Value(kind, primal[0].location, name.replace(".", "_"))
+            # Views say the order of the memory, as those of the kernel's own arrays do.
+            held = value_classes.evolve(kind, layout="C") if kind.layout == "F" else kind
+            shadow = Value(held, primal[0].location, name.replace(".", "_"))
             body.arguments.append(shadow)
             if isinstance(primal[0].type, ArrayType):
                 found.arrays[primal[0]] = shadow

@@ -68,7 +68,8 @@ def copy_region(
     numbers = [context.counters[loop] for loop in counted]
     own = counted.index(operation) if operation in counted else -1
     if isinstance(operation, control.If):
-        made: Region = control.If(condition=context.value(operation.condition))
+        condition = context.value(operation.condition)
+        made: Region = control.If(condition=condition, operands=operation.operands)
         pairs = [(operation.then, made.then), (operation.otherwise, made.otherwise)]
     else:
         initial = [context.value(operation.initial[p]) for p in places] + numbers
