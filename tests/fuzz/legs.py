@@ -41,7 +41,7 @@ from gpucompiler.jobs.target import target_by_name
 from gpucompiler.language.arguments import typeof
 from gpucompiler.language.types import StaticType, Type
 from tests.fuzz import oracle, reference
-from tests.fuzz.programs import Program
+from tests.fuzz.programs import Program, is_overrun
 from tests.fuzz.reference import Rejected
 from tests.fuzz.scope import Static
 
@@ -508,6 +508,8 @@ def _difference(program: Program, expected: Sequence[Any], found: Sequence[Any])
     for (name, _), ours, theirs in zip(program.arguments, expected, found, strict=True):
         if isinstance(ours, np.ndarray) and different(ours, theirs):
             return f"{name} is {theirs!r}, expected {ours!r}"
+        if isinstance(theirs, np.ndarray) and is_overrun(theirs):
+            return f"{name} was written beyond its end"
     return ""
 
 

@@ -43,6 +43,9 @@ cuda = SimpleNamespace(**DEVICE_NAMES)
 Sizes = Sequence[tuple[int, tuple[int, int]]]
 # Two small programs find more than a large one, and take a third of the time.
 _SIZES: Final[Sizes] = ((4, (1, 3)), (3, (2, 5)), (1, (3, 9)))
+# Bytes behind each array, and what they are.
+_BEHIND: Final = 64
+_UNWRITTEN: Final = 0x5A
 _DTYPES: Final = ("f32", "i32", "f64", "i64", "bool", *INTEGERS, *FLOATS)
 
 
@@ -191,8 +194,23 @@ def special_values(element: str) -> list[Any]:
 
 
 def fill(element: str, shape: tuple[int, ...], seed: int) -> np.ndarray:
-    """Zeros for seed 0, counting for 1, else drawn: mostly small, some corners of the type."""
-    return _filled(element, shape, seed).copy()
+    """Zeros for seed 0, counting for 1, else drawn: mostly small, some corners of the type.
+
+    Behind the array lie bytes that nothing may write, which `is_overrun` looks at.
+    """
+    found = _filled(element, shape, seed)
+    memory = np.full(found.nbytes + _BEHIND, _UNWRITTEN, np.uint8)
+    array = memory[: found.nbytes].view(found.dtype).reshape(shape)
+    array[...] = found
+    return array
+
+
+def is_overrun(array: np.ndarray) -> bool:
+    """Whether something was written behind the memory that `fill` made for an array."""
+    memory = array.base
+    if memory is None or memory.dtype != np.uint8 or memory.ndim != 1:
+        return False
+    return bool((memory[-_BEHIND:] != _UNWRITTEN).any())
 
 
 # Each leg of a batch makes the same arguments.

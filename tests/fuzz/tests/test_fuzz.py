@@ -25,7 +25,7 @@ from gpucompiler.diagnostics.errors import DeviceIndexError
 from tests.fuzz import batches, legs, oracle, reference
 from tests.fuzz.batches import Plan, all_legs, legs_of, program, run_seed
 from tests.fuzz.legs import LEGS, Mismatch, check, different
-from tests.fuzz.programs import HEADER, ArrayArgument, Program, programs
+from tests.fuzz.programs import HEADER, ArrayArgument, Program, fill, is_overrun, programs
 from tests.fuzz.reference import Rejected
 from tests.fuzz.run import main, run
 from tests.fuzz.thread_programs import thread_programs
@@ -267,3 +267,15 @@ def test_a_hundred_thousand_programs_agree_on_all_legs() -> None:
     assert tally.findings == []
     assert tally.programs >= 100_000
     assert set(tally.legs) == set(plan.legs)
+
+
+def test_what_is_written_behind_an_array_is_found() -> None:
+    for element, step in (("u8", 1), ("f64", -2), ("c64", 1)):
+        array = fill(element, (6, 2), 5)
+        view = array[::step]
+        assert not is_overrun(array)
+        assert not is_overrun(view)
+        memory: Any = array.base
+        memory[array.nbytes] ^= 1
+        assert is_overrun(view)
+    assert not is_overrun(np.zeros(3))
