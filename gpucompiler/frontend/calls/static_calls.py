@@ -192,6 +192,12 @@ def call_python(
     if len(values) != len(given):
         return None
     named = dict(zip(keywords, values[len(arguments) :], strict=True))
+    if isinstance(named.get("key"), LocalFunction):
+        frame.refuse(
+            "GC307",
+            f"{what} runs in Python, which can't call {describe(keywords['key'])}",
+            "define the function outside of the kernel",
+        )
     positional = tuple(values[: len(arguments)])
     runs = ""
     for value in values:
