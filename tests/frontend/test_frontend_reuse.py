@@ -52,10 +52,10 @@ def test_a_wrapped_function_of_the_package_is_its_users_own() -> None:
 def test_a_users_file_is_read_again_only_if_it_changed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file = tmp_path / "user_kernels.py"
+    file = tmp_path / "kernels_in_a_file.py"
     file.write_text("def twice(x):\n    x[0] *= 2\n\n\ndef other(x):\n    x[0] += 1\n")
     monkeypatch.syspath_prepend(tmp_path)
-    kernels = importlib.import_module("user_kernels")
+    kernels = importlib.import_module("kernels_in_a_file")
     first = source_of(kernels.twice)
     assert source_of(kernels.twice).node is first.node
     file.write_text("# The function is one line below.\n" + file.read_text())
