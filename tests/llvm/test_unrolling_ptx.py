@@ -214,17 +214,3 @@ def test_stated_copies_of_loops_in_which_threads_meet(
 
     assert ptx_of(wait, FLOATS, FLOATS, 3).count("bar.sync") == copies
     assert capfd.readouterr().err == ""
-
-
-@pytest.mark.parametrize("count", [1, 2, 8])
-def test_stated_copies_of_constant_loops_that_exchange_values(
-    count: int, capfd: pytest.CaptureFixture[str]
-):
-    def turns(x):
-        own = x[cuda.threadIdx.x]
-        for _ in cuda.unroll(range(32), count):
-            own = cuda.shfl_xor_sync(-1, own, 1) * own
-        x[cuda.threadIdx.x] = own
-
-    assert ptx_of(turns, FLOATS).count("shfl.sync") == count
-    assert capfd.readouterr().err == ""

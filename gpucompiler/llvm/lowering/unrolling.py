@@ -56,6 +56,9 @@ _PLAIN: Final = (
 _LOOPS: Final[frozenset[type[Operation]]] = frozenset({control.For, control.Loop, control.While})
 _FUNCTIONS: Final[frozenset[type[Operation]]] = frozenset({arith.Apply})
 _BARRIERS: Final[frozenset[type[Operation]]] = frozenset({simt.Barrier})
+_ARRAYS: Final[frozenset[type[Operation]]] = frozenset({memory.Allocate, memory.DynamicShared})
+# The level of optimisation from which derivatives get a list of passes.
+_LEAST_LEVEL: Final = 2
 _CALLS: Final = (control.Call, control.CallExternal)
 
 
@@ -90,9 +93,19 @@ def _stated(writer: FunctionWriter, loop: control.For) -> tuple[str, ...] | None
         return None
     if joined := joined_runs(writer, loop):
         return (_count(joined),)
-    runs = constant_runs(writer, loop)
-    whole = runs is not None and runs % int(loop.unroll) == 0
+    whole = _is_obeyed(writer) and (constant_runs(writer, loop) or 1) % int(loop.unroll) == 0
     return (_count(loop.unroll),) if _is_unrollable(writer.module.module, loop, whole) else ()
+
+
+def _is_obeyed(writer: FunctionWriter) -> bool:
+    """Whether LLVM gets a list of passes for the code, which warns of no loop that stays rolled.
+
+    Its pipeline does, and leaves some loops rolled in which threads meet, as those with arrays.
+    """
+    job = writer.module.job
+    if not job.source.transforms or job.params.opt_level < _LEAST_LEVEL:
+        return False
+    return not any(holds_any(each.body, _ARRAYS) for each in writer.module.module.functions)
 
 
 def _chosen(writer: FunctionWriter, loop: control.For | control.Loop) -> tuple[str, ...]:
