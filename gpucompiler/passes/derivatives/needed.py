@@ -228,12 +228,12 @@ class Needs:
         for each in (operation, *operation.body.walk()):
             if isinstance(each, control.While) and each in self.involved - self.blocked:
                 reads.add(yielded(each.body)[0])
-        found = self._inside[operation] = reads & inner
-        work = [*found]
+        found, work = self._inside.setdefault(operation, set()), [*reads]
         while work:
-            more = inner.intersection(self._leads_to(work.pop()) or ()).difference(found)
-            found |= more
-            work += more
+            value = work.pop()
+            if value in inner and value not in found:
+                found.add(value)
+                work += self._leads_to(value) or ()
         return found
 
     # -- the closure
@@ -352,18 +352,16 @@ def slice_of(program: Program, operation: Region, ends: list[Value]) -> frozense
     if known is not None:
         return known
     inner, definitions = program.inner(operation), program.definitions
-    found = set(inner.intersection(ends))
-    work = [*found]
+    found, work = set[Value](), [*ends]
     while work:
         value = work.pop()
-        definition = definitions[value]
-        if type(definition) in RULES:  # as most
-            sources = READERS[type(definition)](definition)
-        else:
-            sources = sources_of(definition, value)
-        more = inner.intersection(sources).difference(found)
-        found |= more
-        work += more
+        if value in inner and value not in found:
+            found.add(value)
+            definition = definitions[value]
+            if type(definition) in RULES:  # as most
+                work += READERS[type(definition)](definition)
+            else:
+                work += sources_of(definition, value)
     made = program.slices[key] = frozenset(found)
     return made
 

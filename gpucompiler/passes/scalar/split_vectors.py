@@ -12,21 +12,12 @@ module at once, since calls and their functions have to agree.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import chain
-from operator import attrgetter
 from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, memory, vector_accesses, vectors
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Module,
-    Operation,
-    Value,
-    lanes,
-    names_of_regions,
-)
+from gpucompiler.ir.structure.nodes import Block, Module, Operation, Value, lanes
 from gpucompiler.language.types import (
     BOOL,
     I64,
@@ -53,15 +44,13 @@ def split_vectors(module: Module) -> bool:
     return changed
 
 
-_results: Final = attrgetter("results")
-_type: Final = attrgetter("type")
-
-
 def _has_vectors(block: Block) -> bool:
-    results = chain.from_iterable(map(_results, block.operations))
-    if VectorType in map(type, map(_type, chain(block.arguments, results))):
+    if any(isinstance(value.type, VectorType) for value in block.arguments):
         return True
-    for operation in filter(names_of_regions, block.operations):
+    for operation in block.operations:
+        for value in operation.results:
+            if isinstance(value.type, VectorType):
+                return True
         for name in operation.REGIONS:
             if _has_vectors(getattr(operation, name)):
                 return True

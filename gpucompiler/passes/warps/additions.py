@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from itertools import chain, repeat
-from operator import attrgetter
 from typing import Final
 
 from gpucompiler.ir.operations import arith, control, memory
@@ -16,14 +14,12 @@ from gpucompiler.ir.structure.nodes import (
     Function,
     Operation,
     Value,
-    names_of_regions,
 )
 
 VIEWS: Final = (memory.View, memory.Retype, memory.Reinterpret)
 _CHECKS: Final = (memory.CheckBounds, memory.Assert)
 _SUMMING: Final = frozenset((arith.Add, arith.Sub, arith.FusedMultiplyAdd, control.Yield))
 _REGIONS: Final = (control.If, control.For, control.While, control.Yield)
-_results: Final = attrgetter("results")
 
 
 def has_only_additions(block: Block) -> bool:
@@ -56,10 +52,9 @@ def _note_users(block: Block, found: dict[Value, list[Operation]]) -> None:
 
 def _define(block: Block, definitions: dict[Value, Operation]) -> None:
     """Note the operations of a block and its regions by their results."""
-    results = [*map(_results, block.operations)]
-    owners = chain.from_iterable(map(repeat, block.operations, map(len, results)))
-    definitions.update(zip(chain.from_iterable(results), owners, strict=True))
-    for operation in filter(names_of_regions, block.operations):
+    for operation in block.operations:
+        for result in operation.results:
+            definitions[result] = operation
         for name in operation.REGIONS:
             _define(getattr(operation, name), definitions)
 
@@ -95,9 +90,10 @@ class Additions:
     def may_only_add(self, loop: control.For) -> bool:
         """Whether what a loop carries is used in sums alone; a quick look ahead of `only_adds`."""
         others = frozenset(loop.body.arguments[1:]).isdisjoint
-        return all(
-            type(each) in _SUMMING or others(READERS[type(each)](each)) for each in loop.body.walk()
-        )
+        for operation in loop.body.walk():
+            if not others(READERS[type(operation)](operation)) and type(operation) not in _SUMMING:
+                return False
+        return True
 
     def only_adds(self, loop: control.For) -> bool:
         """Whether the runs of a loop may be in any order: they only add what they compute."""

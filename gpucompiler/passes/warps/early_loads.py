@@ -11,7 +11,6 @@ memory with others, which only the caller knows.
 from __future__ import annotations
 
 from collections.abc import Collection
-from itertools import compress
 from typing import Final
 
 from gpucompiler.ir.operations import memory
@@ -58,9 +57,10 @@ def _note_blocks(block: Block, arrays: set[Value], found: list[Block]) -> None:
     for operation in filter(names_of_regions, block.operations):
         for name in operation.REGIONS:
             _note_blocks(getattr(operation, name), arrays, found)
+    if _NOTED.isdisjoint(map(type, block.operations)):
+        return
     loads = False
-    are_noted = map(_NOTED.__contains__, map(type, block.operations))
-    for operation in compress(block.operations, are_noted):
+    for operation in [each for each in block.operations if type(each) in _NOTED]:
         if isinstance(operation, memory.Load):
             loads |= operation.array in arrays
         elif isinstance(operation, VIEWS):
