@@ -236,26 +236,26 @@ class Cloner:
         """A copy of an operation with its regions."""
         # Without `__init__`, which would convert and check what the original has.
         cls = type(operation)
-        made = cls.__new__(cls)
-        held, mapping = made.__dict__, self.mapping
-        held.update(operation.__dict__)
-        single, several, regions = _PARTS[cls]
+        made, mapping = cls.__new__(cls), self.mapping
+        single, several, regions, attributes = _PARTS[cls]
         for name in single:
-            value: Any = held[name]
-            held[name] = mapping.get(value, value)
+            value: Any = getattr(operation, name)
+            setattr(made, name, mapping.get(value, value))
         for name in several:
-            held[name] = [mapping.get(v, v) for v in held[name]]
+            setattr(made, name, [mapping.get(v, v) for v in getattr(operation, name)])
         for name in regions:
-            held[name] = self.block(held[name])
+            setattr(made, name, self.block(getattr(operation, name)))
+        for name in attributes:
+            setattr(made, name, getattr(operation, name))
         own = operation.location
-        held["location"] = place = self.locate(own)
+        made.location = place = self.locate(own)
         results: list[Value] = []
         for result in operation.results:
             # As a rule an operation and its results have one place.
             at = place if result.location is own else self.locate(result.location)
             copy = mapping[result] = Value(result.type, at, result.name, result.range)
             results.append(copy)
-        held["results"] = results
+        made.results = results
         return made
 
     def with_sources(
@@ -276,7 +276,7 @@ class Cloner:
         return self.mapping.get(value, value)
 
 
-_Names = tuple["list[str]", "list[str]", "tuple[str, ...]"]
+_Names = tuple["list[str]", "list[str]", "tuple[str, ...]", "list[str]"]
 
 
 class _Parts(dict[type[Operation], _Names]):
@@ -285,7 +285,8 @@ class _Parts(dict[type[Operation], _Names]):
     def __missing__(self, cls: type[Operation]) -> _Names:
         single = [name for name, role in cls.FIELDS if role in ("operand", "optional")]
         several = [name for name, role in cls.FIELDS if role == "operands"]
-        found = self[cls] = single, several, cls.REGIONS
+        attributes = [name for name, role in cls.FIELDS if role == "attribute"]
+        found = self[cls] = single, several, cls.REGIONS, attributes
         return found
 
 
