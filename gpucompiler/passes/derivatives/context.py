@@ -30,11 +30,14 @@ class SharingBuilder(Builder):
     """
 
     constants: list[Operation] = attrs.field(factory=list[Operation])
-    _known: dict[tuple[str, str], Value] = attrs.field(factory=dict[tuple[str, str], Value])
+    _known: dict[tuple[int | str, str], Value] = attrs.field(
+        factory=dict[tuple[int | str, str], Value]
+    )
 
     def constant(self, value: bool | int | float, kind: ScalarType) -> Value:
         """As in the base."""
-        key = repr(value), kind.name
+        # The text tells 0.0 from -0.0.
+        key = value if type(value) is int else repr(value), kind.name
         found = self._known.get(key)
         if found is None:
             found = self._known[key] = super().constant(value, kind)
@@ -228,14 +231,14 @@ class Copies:
         if isinstance(operation, Along):
             context.env[operation.result] = context.value(operation.value)
             return
-        inputs = READERS[type(operation)](operation)
-        if not context.env.keys() >= set(inputs):
-            for value in inputs:
+        env = context.env
+        for value in READERS[type(operation)](operation):
+            if value not in env:
                 context.value(value)  # says which one isn't there
         cloner = context.cloner
         if cloner is None:
             # The copies of the results go to the values of this place.
-            cloner = context.cloner = Cloner(context.env, self.derived)
+            cloner = context.cloner = Cloner(env, self.derived)
         context.builder.block.operations.append(cloner.operation(operation))
 
     def shadow(self, context: Context, array: Value) -> Value | None:

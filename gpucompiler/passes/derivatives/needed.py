@@ -379,7 +379,8 @@ def sources_of(definition: Operation, value: Value) -> Sequence[Value]:
         return inputs_of(definition)
     if isinstance(definition, control.If):
         place = definition.results.index(value)
-        return [definition.condition, *(yielded(each)[place] for each in definition.regions)]
+        then, otherwise = yielded(definition.then), yielded(definition.otherwise)
+        return [definition.condition, then[place], otherwise[place]]
     if isinstance(definition, LOOPS):
         found = (
             [definition.start, definition.stop, definition.step]

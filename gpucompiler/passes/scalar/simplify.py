@@ -486,7 +486,7 @@ def _same_on_both_sides(operation: control.If) -> dict[Value, Value]:
 
 def _chooses_only(operation: control.If) -> bool:
     """Whether neither side computes anything, so that `arith.select` does the same."""
-    for block in operation.regions:
+    for block in (operation.then, operation.otherwise):
         if not isinstance(block.operations[-1], control.Yield):
             return False
         if not _CHOICE.issuperset(map(type, block.operations[:-1])):
