@@ -24,7 +24,8 @@ _FEW_ROWS: Final = 0.9
 # Rows from this number on may be tiles whose K two blocks share.
 _FEW: Final = 64
 _PAIRS: Final = (Tiling(128, 128, stages=5, split=2, pair=True),)
-_PAIR: Final = 0.89
+_PAIR: Final = (0.89, 0.0)
+_PAIR_OF_BYTES: Final = (0.9, 2.3)
 # Elements of 1 and 4 bytes leave stores a smaller or a greater part of a tile's time.
 _TURNS: Final = (128, 128, True)
 _OTHER_TURNS: Final = (1.0, 0.5)
@@ -55,7 +56,8 @@ _MANY_COLUMNS: Final = 128
 def _corrected(tiling: Tiling, time: float, operand_bytes: int = _HALF) -> float:
     """The time of a tiling's kernel of gpucompiler/products from that of the model, in µs."""
     if tiling.pair:
-        return time * _PAIR
+        slope, less = _PAIR if operand_bytes > 1 else _PAIR_OF_BYTES
+        return time * slope - less
     if not tiling.swapped:
         kind = (tiling.rows, tiling.columns, tiling.pingpong)
         slope, less = _CORRECTIONS.get(kind, (1.0, 0.0))
@@ -76,13 +78,18 @@ def _corrected_promoted(tiling: Tiling, time: float) -> float:
     return time * slope - less
 
 
-def _further_tilings(m: int, *, bulk: bool, promoted: bool) -> tuple[Tiling, ...]:
+def _further_tilings(
+    m: int, *, floats_of_bytes: bool, bulk: bool, promoted: bool
+) -> tuple[Tiling, ...]:  # fmt: skip
     """Tilings beside those of the model."""
-    if not promoted:
-        return (*(_PAIRS if _FEW < m <= _MANY_COLUMNS else ()), *(_MANY_SUMS if bulk else ()))
-    if m <= _FEW:
+    few = m <= _FEW
+    if promoted and few:
         return (*_PARTS, *(tiling for tiling in NARROW if tiling.columns <= _FEW))
-    return (*_PARTS, *(_PAIRS if m > _MANY_COLUMNS else ()))
+    if promoted:
+        return (*_PARTS, *(_PAIRS if m > _MANY_COLUMNS else ()))
+    # Pairs gain nothing for more rows of 2 or 4 bytes an element.
+    paired = not few and (m <= _MANY_COLUMNS or floats_of_bytes)
+    return (*(_PAIRS if paired else ()), *(_MANY_SUMS if bulk else ()))
 
 
 @functools.lru_cache(maxsize=_MAX_CHOICES)
@@ -108,9 +115,11 @@ def chosen_tiling(
         found = _corrected(tiling, model, operand_bytes)
         return found if tiling.pingpong or not epilogue else found * _FINISHED
 
+    of_bytes = operand_bytes == 1 and result_bytes == _HALF
+    more = _further_tilings(m, floats_of_bytes=of_bytes, bulk=bulk, promoted=promoted)
     found = choose(
         m, n, k, operand_bytes=operand_bytes, result_bytes=result_bytes, bulk=bulk,
-        promoted=promoted, more=_further_tilings(m, bulk=bulk, promoted=promoted), corrected=time,
+        promoted=promoted, more=more, corrected=time,
         machine=attrs.evolve(H200, multiprocessors=multiprocessors),
     )  # fmt: skip
     if promoted:

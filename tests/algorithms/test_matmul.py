@@ -225,6 +225,14 @@ def test_promoted_sums_of_few_tiles_share_k(
     assert (tiling.columns, tiling.split) == tile
 
 
+def test_floats_of_bytes_share_a_long_k() -> None:
+    for k, operand, pair in ((8192, 1, True), (4096, 1, False), (8192, 2, False)):
+        tiling = chosen_tiling(
+            1024, 1024, k, operand, 2, bulk=True, epilogue=False, multiprocessors=132
+        )
+        assert tiling.pair == pair
+
+
 @pytest.mark.full
 def test_copies_have_zeros_behind_their_rows() -> None:
     x = integers(40, 70, np.uint16)
