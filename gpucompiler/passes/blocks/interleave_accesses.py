@@ -18,7 +18,8 @@ that are asked for. Loads and stores of different parts of the same records don'
 
 Under a mask, as at the ends of rows, whole records are accessed under a mask of their elements.
 
-Loads move to the first of them, stores to the last; nothing between accesses memory otherwise.
+Loads move to the first of them, stores to the last; nothing between accesses memory otherwise, but
+for the lanes' own arrays.
 Relies on: `widen`. Keeps the meaning of programs without races, so it can be interpreted.
 """
 
@@ -54,6 +55,10 @@ LEAST_MASKED_BYTES: Final = 4
 # A scatter of a lone part of records writes as many lines as a store of whole records.
 _FEWEST: Final = 2
 _STORE: Final = vector_accesses.Scatter
+
+_PLAIN: Final = (
+    memory.Load, memory.Store, vector_accesses.VectorLoad, vector_accesses.VectorStore,
+)  # fmt: skip
 
 Access = vector_accesses.Gather | vector_accesses.Scatter
 
@@ -96,6 +101,11 @@ def interleave_accesses(function: Function, least_masked: int = LEAST_MASKED_BYT
     return search.changed
 
 
+def _is_own(array: Value) -> bool:
+    """Whether an array is the lanes' own, which no other one overlaps."""
+    return isinstance(array.type, ArrayType) and array.type.space == "local"
+
+
 class _Search:
     def __init__(self, least_masked: int) -> None:
         self.least_masked = least_masked
@@ -125,6 +135,8 @@ class _Search:
                 or type(operation) is vector_accesses.Scatter
             ):
                 found = self.records(operation)
+            if found is None and isinstance(operation, _PLAIN) and _is_own(operation.array):
+                continue
             for records in list(near):
                 stays = operation.EFFECT == READ and records.kind is vector_accesses.Gather
                 if found is not None and found[0].pairs_with(records):

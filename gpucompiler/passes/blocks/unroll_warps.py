@@ -13,8 +13,8 @@ distance is constant (`forward_stores`). Loops are unrolled if their conditions 
 constants, for as many runs as a tree over a block has. Short loops over bytes are unrolled, too:
 their sums have ranges then, which `narrow_integers` computes in 16 bits. So are those over the
 parts of a record whose place was loaded, as `x[list[i], k]`: `pair_gathers` sees neighbours then;
-and nests that store: the elements of their runs often are parts of records, which
-`interleave_accesses` stores whole.
+those that copy a record to an array of the thread, and nests that store: the elements of their runs
+often are parts of records, which `interleave_accesses` accesses whole.
 Relies on `predicate_exits`; `simplify` folds the new constants.
 """
 
@@ -89,7 +89,7 @@ def _unroll(
         elif (
             isinstance(operation, control.For)
             and operation.unroll == "auto"
-            and records.counts_parts(operation)
+            and (records.counts_parts(operation) or _keeps_parts(operation))
         ):
             runs = _runs(operation, known, _MAX_OF_PARTS)
         if runs is None or not isinstance(operation, (control.While, control.For)):
@@ -125,6 +125,23 @@ def _stores_parts(body: Block) -> bool:
     return all(
         isinstance(each, (*_FREE, memory.Store)) or each.EFFECT == PURE for each in operations
     )
+
+
+def _keeps_parts(loop: control.For) -> bool:
+    """Whether a loop loads the parts of a record into an array of the thread, and does no more."""
+    counter, *carried = loop.body.arguments
+    kinds = (memory.Load, memory.Store)
+    accesses = [each for each in loop.body.operations if type(each) in kinds]
+    rest = [each for each in loop.body.operations if type(each) not in kinds]
+    loads = [each for each in accesses if isinstance(each, memory.Load)]
+    stores = [each for each in accesses if isinstance(each, memory.Store)]
+    return (
+        not carried and len(loads) == len(stores) == 1
+        and array_type(stores[0].array).space == "local"
+        and array_type(loads[0].array).space == "global"
+        and len(loads[0].indices) > 1 and loads[0].indices[-1] is counter
+        and all(each.EFFECT == PURE or isinstance(each, _FREE) for each in rest)
+    )  # fmt: skip
 
 
 class _Records:

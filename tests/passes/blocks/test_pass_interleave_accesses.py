@@ -308,6 +308,47 @@ def test_stores_with_other_accesses_in_between_stay_apart(between: str) -> None:
     assert str(module).count("vector.scatter %p, %x") == body.count("vector.scatter %p, %x")
 
 
+def test_accesses_of_the_lanes_own_arrays_may_lie_between() -> None:
+    module = same(
+        block_program("""%own = array.allocate <shape = (2, 4)> : array<i32, 2, local>
+        %p = vector.gather %x, [%places] : vector<4 x i32>
+        vector.store %p, %own, [%zero, %zero]
+        %q = vector.gather %x, [%next] : vector<4 x i32>
+        vector.store %q, %own, [%one, %zero]
+        %r = vector.load %own, [%one, %zero] <lanes = 4> : vector<4 x i32>
+        vector.scatter %r, %y, [%places]
+        %s = vector.load %own, [%zero, %zero] <lanes = 4> : vector<4 x i32>
+        vector.scatter %s, %y, [%next]""")
+    )
+    text = str(module)
+    assert "gather" not in text
+    assert "scatter" not in text
+
+
+@pytest.mark.parametrize("bounds", [True, False])
+def test_records_that_threads_sort(bounds: bool) -> None:
+    def sort(y: Any, x: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(x):
+            v = cuda.local.array(4, np.float32)
+            for k in range(4):
+                v[k] = x[i, k]
+            for a, b in ((0, 1), (2, 3), (0, 2), (1, 3), (1, 2)):
+                if v[b] < v[a]:
+                    v[a], v[b] = v[b], v[a]
+            for k in range(4):
+                y[i, k] = v[k]
+
+    for columns in (4, 5):
+        x = np.random.default_rng(3).random((333, columns), np.float32)
+        y = np.zeros_like(x)
+        launch = cuda(threads=64, blocks=6, target="host", bounds=bounds)(sort)
+        launch(y, x)
+        np.testing.assert_array_equal(y[:, :4], np.sort(x[:, :4]))
+        launch(x, x)
+        np.testing.assert_array_equal(y[:, :4], x[:, :4])
+
+
 @pytest.mark.sample(16)
 @pytest.mark.parametrize("lanes", [4, 32])
 @pytest.mark.parametrize("bounds", [True, False])

@@ -111,6 +111,28 @@ def test_nests_that_store_to_records_are_unrolled(array: str, runs: int) -> None
     assert str(module).count("cf.for") == (0 if runs > 1 else 2)
 
 
+@pytest.mark.parametrize(("place", "unrolled"), [("[%i, %k]", True), ("[%k, %i]", False)])
+def test_loops_that_keep_a_record_are_unrolled(place: str, unrolled: bool) -> None:
+    text = kernel(
+        "%y: array<i32, 2>, %x: array<i32, 2>",
+        f"""
+  %zero = arith.constant <value = 0> : i64
+  %one = arith.constant <value = 1> : i64
+  %four = arith.constant <value = 4> : i64
+  %t = simt.thread_index : i32
+  %i = arith.convert %t : i64
+  %own = array.allocate <shape = (4)> : array<i32, 1, local>
+  cf.for %zero, %four, %one, [] (%k: i64) {{
+    %v = array.load %x, {place} : i32
+    array.store %v, %own, [%k]
+    cf.yield []
+  }}""",
+    )
+    module = parse(text)
+    assert unroll_warps(module.kernel) == unrolled
+    assert str(module).count("array.load %x") == (4 if unrolled else 1)
+
+
 def test_a_loop_inside_a_loop_goes_on_from_its_last_run() -> None:
     text = kernel(
         "%y: array<i32, 1>",
