@@ -25,6 +25,7 @@ else:
     from gpucompiler.language.simt import CONSTEXPR as constexpr
 
 _shared: Final[Any] = DEVICE_NAMES["shared"]
+_static_range: Final[Any] = DEVICE_NAMES["static_range"]
 _sync: Final[Any] = DEVICE_NAMES["syncthreads"]
 _clz: Final[Any] = DEVICE_NAMES["clz"]
 _thread: Final[Any] = threadIdx
@@ -86,27 +87,53 @@ def _ranks(keys: Any, kind: Any, descending: Any, blocks: Any) -> Any:
     """For each key how many stand before it, in shared memory; a thread stores its own."""
     n, t, step = len(keys), _thread.x, _block.x
     words, ranks = _shared.array(MOST_RANKED, np.uint32), _shared.array(MOST_RANKED, np.int32)
-    _store_words(words, keys, kind, descending)
+    differ = _store_words(words, keys, kind, descending)
     _sync()
     # Four keys of a thread at a time share what is loaded of the others.
-    total = np.int32(0)
+    one = np.int32(blocks)
     for first in range(0, n, 4 * step):
         at = first + t
-        for each, rank in enumerate(_ranks_of_four(words, at, step, n, np.int32(blocks))):
+        if differ:
+            found = _ranks_of_four(words, at, step, n, one)
+        else:
+            found = _ranks_beside_equals(words, first, at, step, n, one)
+        for each, rank in enumerate(found):
             place = at + each * step
             if place < n:
                 ranks[place] = rank
-                total += rank
-    if block.sum(total) != np.int32(n * (n - 1) // 2):
-        for first in range((n + step - 1) // step):
-            at = first * step + t
-            if at < n:
-                ranks[at] = _whole_rank(keys, at, kind, descending)
+    if keys.dtype.itemsize > 4:
+        # Words may have lost bits, by which keys differ.
+        _sync()
+        if block.sum(_misplaced(keys, ranks, kind, descending)) != np.int32(0):
+            for first in range((n + step - 1) // step):
+                at = first * step + t
+                if at < n:
+                    ranks[at] = _whole_rank(keys, at, kind, descending)
     return ranks
 
 
-def _store_words(words: Any, keys: Any, kind: Any, descending: Any) -> None:
-    """Words in the order of the keys, as far as 32 bits say it."""
+def _misplaced(keys: Any, ranks: Any, kind: Any, descending: Any) -> Any:
+    """How many neighbours in the order of words aren't in that of keys; a thread counts its own."""
+    n, t, step = len(keys), _thread.x, _block.x
+    found, count = _shared.array(MOST_RANKED, keys.dtype.type), np.int32(0)
+    for first in range((n + step - 1) // step):
+        at = first * step + t
+        if at < n:
+            found[ranks[at]] = keys[at]
+    _sync()
+    for first in range((n - 1 + step - 1) // step):
+        at = first * step + t
+        if at + 1 < n:
+            own, behind = (
+                ordered(found[at], kind, descending),
+                ordered(found[at + 1], kind, descending),
+            )
+            count += np.int32(1) if behind < own else np.int32(0)
+    return count
+
+
+def _store_words(words: Any, keys: Any, kind: Any, descending: Any) -> Any:
+    """Words in the order of the keys, as far as 32 bits say it; whether all of them differ."""
     n, t, step = len(keys), _thread.x, _block.x
     if keys.dtype.itemsize < 4:
         for each in range((n + step - 1) // step):
@@ -114,21 +141,22 @@ def _store_words(words: Any, keys: Any, kind: Any, descending: Any) -> None:
             if at < n:
                 word = np.uint32(ordered(keys[at], kind, descending))
                 words[at] = word << np.uint32(_INDEX_BITS) | np.uint32(at)
-    else:
-        low = ordered(keys[min(t, n - 1)], kind, descending)
-        high = low
-        for each in range(1, (n + step - 1) // step):
-            word = ordered(keys[min(each * step + t, n - 1)], kind, descending)
-            low, high = min(low, word), max(high, word)
-        low, high = block.reduce(low, min), block.reduce(high, max)
-        word = low.dtype.type
-        bits = 8 * low.itemsize - int(_clz(high - low))
-        lost, free = word(max(0, bits - _WORD_BITS)), bits + _INDEX_BITS <= _WORD_BITS
-        for each in range((n + step - 1) // step):
-            at = each * step + t
-            if at < n:
-                found = np.uint32((ordered(keys[at], kind, descending) - low) >> lost)
-                words[at] = (found << np.uint32(_INDEX_BITS) | np.uint32(at)) if free else found
+        return True
+    low = ordered(keys[min(t, n - 1)], kind, descending)
+    high = low
+    for each in range(1, (n + step - 1) // step):
+        word = ordered(keys[min(each * step + t, n - 1)], kind, descending)
+        low, high = min(low, word), max(high, word)
+    low, high = block.reduce(low, min), block.reduce(high, max)
+    word = low.dtype.type
+    bits = 8 * low.itemsize - int(_clz(high - low))
+    lost, free = word(max(0, bits - _WORD_BITS)), bits + _INDEX_BITS <= _WORD_BITS
+    for each in range((n + step - 1) // step):
+        at = each * step + t
+        if at < n:
+            found = np.uint32((ordered(keys[at], kind, descending) - low) >> lost)
+            words[at] = (found << np.uint32(_INDEX_BITS) | np.uint32(at)) if free else found
+    return free
 
 
 def _ranks_of_four(words: Any, at: Any, step: Any, n: Any, one: Any) -> Any:
@@ -146,6 +174,41 @@ def _ranks_of_four(words: Any, at: Any, step: Any, n: Any, one: Any) -> Any:
         a, b = a + one if word < p else a, b + one if word < q else b
         c, d = c + one if word < r else c, d + one if word < s else d
     return a, b, c, d
+
+
+def _ranks_beside_equals(words: Any, first: Any, at: Any, step: Any, n: Any, one: Any) -> Any:
+    """As `_ranks_of_four`, where equal words stand in the order of their places.
+
+    Args:
+        first: the first place of those that all threads rank; there are 4 · `step`.
+    """
+    p, q = words[min(at, n - 1)], words[min(at + step, n - 1)]
+    r, s = words[min(at + 2 * step, n - 1)], words[min(at + 3 * step, n - 1)]
+    a, b, c, d = np.int32(0), np.int32(0), np.int32(0), np.int32(0)
+    for each in range(first):
+        word = words[each]
+        a, b = a + one if word <= p else a, b + one if word <= q else b
+        c, d = c + one if word <= r else c, d + one if word <= s else d
+    for run in _static_range(4):
+        begin = first + run * step
+        for each in range(begin, min(begin + step, n)):
+            word, place = words[each], np.int32(each - run * step)
+            a += one if _goes_before(word, p, run, 0, place, at) else np.int32(0)
+            b += one if _goes_before(word, q, run, 1, place, at) else np.int32(0)
+            c += one if _goes_before(word, r, run, 2, place, at) else np.int32(0)
+            d += one if _goes_before(word, s, run, 3, place, at) else np.int32(0)
+    for each in range(first + 4 * step, n):
+        word = words[each]
+        a, b = a + one if word < p else a, b + one if word < q else b
+        c, d = c + one if word < r else c, d + one if word < s else d
+    return a, b, c, d
+
+
+def _goes_before(word: Any, own: Any, run: constexpr, own_run: constexpr, at: Any, t: Any) -> Any:
+    """Whether a word of a run of places goes before that of a thread in another or the same."""
+    if run != own_run:
+        return word <= own if run < own_run else word < own
+    return word < own or (word == own and at < np.int32(t))
 
 
 def _whole_rank(keys: Any, at: Any, kind: Any, descending: Any) -> Any:
