@@ -43,11 +43,11 @@ from gpucompiler.launcher.function import LaunchFunction, held
 from gpucompiler.launcher.recording import RECORDINGS
 
 # Numbers of blocks that depend on nothing but the array, so that sums of floats don't either.
-# A GPU of 132 multiprocessors holds so many blocks of 256 threads.
-_BLOCKS: Final = 1056
+# A GPU of 132 multiprocessors has four of so many blocks at a time on each.
+_BLOCKS: Final = 528
 _THREADS: Final = 256
 _JOIN_THREADS: Final = 512
-_VECTORS_A_THREAD: Final = 4
+_VECTORS_A_THREAD: Final = 8
 _LANES: Final = 16
 _GPU_CHUNK: Final = 4096
 # Items whose place one block looks for, in one launch instead of two.
@@ -84,7 +84,7 @@ def reduce(
 
     The order in which floats are joined depends on the array's size, dtype and alignment, and on
     whether a GPU or the host computes; the result is the same each time. The error of a float sum
-    is at most (n / 270336 + 32) · 2**-p · Σ|x| for the p bits of its dtype on a GPU, and at most
+    is at most (n / 135168 + 32) · 2**-p · Σ|x| for the p bits of its dtype on a GPU, and at most
     (n / 131072 + 170) · 2**-p · Σ|x| on the host.
 
     Args:

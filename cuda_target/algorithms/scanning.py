@@ -36,8 +36,9 @@ _WARPS: Final = 8
 _WARPS_FOR_8: Final = 16
 # Items of a thread in a tile, by their bytes.
 _BYTES_A_THREAD: Final = 128
-# More items of a thread don't fit its registers: each of a byte takes one, too.
+# More items of a thread don't fit its registers; four of a byte are packed into one meanwhile.
 _MOST_ITEMS: Final = 32
+_MOST_BYTES: Final = 64
 # Blocks that are wanted before a thread gets more than one vector.
 _FEW_BLOCKS: Final = 64
 _FEW_BLOCKS_FOR_8: Final = 32
@@ -242,7 +243,8 @@ def _scan_flat(call: Call, y: Any, x: Any, op: Any, init: Any, exclusive: bool) 
     small = y.dtype.itemsize <= 4
     warps = _WARPS if small else _WARPS_FOR_8
     registers = _REGISTERS if small else None if y.dtype.kind == "c" else _REGISTERS_FOR_8
-    items = min(_MOST_ITEMS, _BYTES_A_THREAD // y.dtype.itemsize)
+    most = _MOST_BYTES if y.dtype.itemsize == 1 else _MOST_ITEMS
+    items = min(most, _BYTES_A_THREAD // y.dtype.itemsize)
     rows = max(1, items // width)
     few = _FEW_BLOCKS if small else _FEW_BLOCKS_FOR_8
     while rows > 1 and blocks_for(x.size, 32 * warps * rows * width) < few:

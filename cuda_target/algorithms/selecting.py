@@ -41,7 +41,9 @@ from gpucompiler.launcher.layout import ANY_AXES
 from gpucompiler.launcher.recording import RECORDINGS
 
 _THREADS: Final = 32 * selections.SELECT_WARPS
-_ITEMS: Final = 16
+# Items of a thread, of at most four bytes and of more.
+_ITEMS: Final = 32
+_ITEMS_OF_8: Final = 16
 _REGISTERS: Final = 64
 # Blocks that are wanted before a thread gets more items than the least number.
 _FEW_BLOCKS: Final = 64
@@ -253,7 +255,7 @@ def _choose(
             counts, chunk, chunks,
         )  # fmt: skip
     else:
-        items = _ITEMS
+        items = _ITEMS if array.dtype.itemsize <= 4 else _ITEMS_OF_8
         while items > _LEAST_ITEMS and blocks_for(array.size, _THREADS * items) < _FEW_BLOCKS:
             items //= 2
         tiles = blocks_for(array.size, _THREADS * items)

@@ -46,6 +46,9 @@ from gpucompiler.launcher.recording import RECORDINGS
 # Bytes of a tile's keys, or of its values, in shared memory.
 _STAGE_BYTES: Final = 54 << 10
 _MOST_ITEMS: Final = 25
+# Tiles that are wanted before a thread gets more keys than the least number.
+_FEW_TILES: Final = 80
+_LEAST_ITEMS: Final = 4
 # Two blocks of a tile's threads fit a multiprocessor's registers.
 _REGISTERS: Final = 80
 _COUNT_THREADS: Final = 512
@@ -390,7 +393,9 @@ class _Passes:
         self.call, self.kind, self.descending = call, kind, descending
         size = max(keys.dtype.itemsize, 1 if moved is None else moved.itemsize)
         self.items = min(_MOST_ITEMS, _STAGE_BYTES // (radix.SORT_THREADS * size))
-        self.tiles = blocks_for(keys.size, radix.SORT_THREADS * self.items)
+        while self.items >= 2 * _LEAST_ITEMS and self._tiles_of(keys) < _FEW_TILES:
+            self.items = max(_LEAST_ITEMS, self.items // 2)
+        self.tiles = self._tiles_of(keys)
         passes = keys.dtype.itemsize
         word = np.uint32 if keys.size < _MOST_FOR_32 else np.uint64
         # All that begins as zeros is cleared at once: the counts, and a board for each pass.
@@ -409,6 +414,9 @@ class _Passes:
         call.launch(
             radix.sum_digits, digits.BINS, self.starts, counts, call.early, passes, follows=True
         )
+
+    def _tiles_of(self, keys: Any) -> int:
+        return blocks_for(keys.size, radix.SORT_THREADS * self.items)
 
     def __call__(self, number: int, out: Any, out_values: Any, keys: Any, values: Any) -> None:
         self.call.launch(

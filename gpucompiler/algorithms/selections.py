@@ -114,9 +114,9 @@ def _items_before(x: Any, own: Any, first: Any, items: Any) -> Any:
     return found
 
 
-def _votes(x: Any, own: Any, first: Any, whole: Any, items: Any, chosen: Any, by: Any) -> Any:
-    """For each of a lane's items the lanes of its row whose items are chosen, as bits."""
-    n, votes = len(x), []
+def _flags(x: Any, own: Any, first: Any, whole: Any, items: Any, chosen: Any, by: Any) -> Any:
+    """Which of a lane's items are chosen, a bit each, and how many of its warp are."""
+    n, flags, count = len(x), np.uint32(0), np.int32(0)
     befores = _items_before(x, own, first, items) if chosen is by_change else own
     for each in _static_range(items):
         at = first + each * 32
@@ -126,15 +126,13 @@ def _votes(x: Any, own: Any, first: Any, whole: Any, items: Any, chosen: Any, by
             flag = chosen(x, own[each], at if whole else min(at, n - 1), by)
         if not whole:
             flag = at < n and flag
-        votes = [*votes, np.uint32(_ballot(ALL, flag))]
-    return votes
+        flags |= np.uint32(flag) << np.uint32(each)
+        count += np.int32(_popc(np.uint32(_ballot(ALL, flag))))
+    return flags, count
 
 
-def _total_of_tile(sums: Any, votes: Any, warp: Any) -> Any:
+def _total_of_tile(sums: Any, mine: Any, warp: Any) -> Any:
     """The tile's chosen items in the warps before this one, and in all; a barrier of the block."""
-    mine = np.int32(0)
-    for vote in votes:
-        mine += np.int32(_popc(vote))
     if _lane == 0:
         sums[warp] = mine
     _syncthreads()
@@ -146,19 +144,23 @@ def _total_of_tile(sums: Any, votes: Any, warp: Any) -> Any:
 
 
 def _store_items(
-    out: Any, others: Any, own: Any, votes: Any, base: Any, place: Any, first: Any, n: Any,
+    out: Any, others: Any, own: Any, flags: Any, base: Any, place: Any, first: Any, n: Any,
     stored: Any,
 ) -> None:  # fmt: skip
     """Store a lane's chosen items behind `base`, from `place` on, and the others."""
-    lower, bit, convert = np.uint32(_below()), np.uint32(_this()), out.dtype.type
+    lower, convert = np.uint32(_below()), out.dtype.type
+    near = out[base + int(place) :]
+    count = np.int32(0)
     for each in _static_range(len(own)):
-        rank = base + int(place + np.int32(_popc(votes[each] & lower)))
+        flag = flags & np.uint32(1 << each) != np.uint32(0)
+        votes = np.uint32(_ballot(ALL, flag))
+        rank = count + np.int32(_popc(votes & lower))
         at = first + each * 32
-        if votes[each] & bit != np.uint32(0):
-            out[rank] = convert(stored(own[each], at))
+        if flag:
+            near[rank] = convert(stored(own[each], at))
         elif others is not None and at < n:
-            others[at - rank] = convert(stored(own[each], at))
-        place += np.int32(_popc(votes[each]))
+            others[at - base - int(place + rank)] = convert(stored(own[each], at))
+        count += np.int32(_popc(votes))
 
 
 def select_tiles(
@@ -182,11 +184,11 @@ def select_tiles(
     # Two paths as a whole: places and flags are simpler where nothing is missing.
     if whole:
         own = _own_items(x, first, True, items)
-        votes = _votes(x, own, first, True, items, chosen, by)
+        flags, mine = _flags(x, own, first, True, items, chosen, by)
     else:
         own = _own_items(x, first, False, items)
-        votes = _votes(x, own, first, False, items, chosen, by)
-    place, total = _total_of_tile(sums, votes, warp)
+        flags, mine = _flags(x, own, first, False, items, chosen, by)
+    place, total = _total_of_tile(sums, mine, warp)
     await_kernel(early)
     if t == 0:
         if tile == 0:
@@ -203,7 +205,7 @@ def select_tiles(
                 count[0] = count.dtype.type(before + np.int64(total))
     _syncthreads()
     base = int(tile_before[0])
-    _store_items(out, others, own, votes, base, place, first, n, stored)
+    _store_items(out, others, own, flags, base, place, first, n, stored)
 
 
 def _row_votes(x: Any, at: Any, chosen: Any, by: Any) -> Any:
