@@ -60,7 +60,7 @@ ORDERED: Final = frozenset(np.dtype(letter).num for letter in "?bBhHiIlLqQefd")
 
 
 ONE_VECTOR: Final = (_LANES, 1, 1)
-_ONE_WARP: Final = (32, 1, 1)
+ONE_WARP: Final = (32, 1, 1)
 ONE_THREAD: Final = (1, 1, 1)
 # Signed integers of a float's size, and the bits of infinity.
 BITS: Final = {
@@ -82,6 +82,7 @@ class Few:
     Attributes:
         target: the one that they are for.
         plain: whether equal items have equal bits.
+        choosing: launches the kernel of `select` by a function.
         chosen: the choice of a target that it was made for.
         lanes: threads of the blocks that reduce.
         vector: threads of the blocks that join neighbours, as many as a vector has items.
@@ -112,11 +113,11 @@ class Few:
     """
 
     __slots__ = (
-        "adding", "adding_beside", "adding_lanes", "adding_lines", "adds_freely", "chosen",
-        "deciding", "ends", "extremes", "finding", "joining_beside", "joining_rows", "lanes",
-        "lines", "most_for_one", "most_pairs", "most_ranked", "most_to_reduce", "most_to_sort",
-        "ordering", "plain", "ranking", "reducing", "reversing", "searching", "selecting",
-        "sorted_below", "spare", "target", "turning", "uniting", "vector", "ways",
+        "adding", "adding_beside", "adding_lanes", "adding_lines", "adds_freely", "choosing",
+        "chosen", "deciding", "ends", "extremes", "finding", "joining_beside", "joining_rows",
+        "lanes", "lines", "most_for_one", "most_pairs", "most_ranked", "most_to_reduce",
+        "most_to_sort", "ordering", "plain", "ranking", "reducing", "reversing", "searching",
+        "selecting", "sorted_below", "spare", "target", "turning", "uniting", "vector", "ways",
     )  # fmt: skip
 
     def __init__(self, dtype: Any, target: HostTarget) -> None:
@@ -133,7 +134,7 @@ class Few:
         self.most_ranked = min(self.most_to_sort, ranks.MOST_RANKED)
         self.adds_freely = dtype.kind in "ui"
         kernel = scans.add_chunks if self.adds_freely else scans.scan_chunks
-        self.adding_lanes = _ONE_WARP if self.adds_freely else ONE_THREAD
+        self.adding_lanes = ONE_WARP if self.adds_freely else ONE_THREAD
         self.adding = helper_of(kernel, target, self.adding_lanes[0])
         self.adding_lines = helper_of(scans.add_lines, target, 1)
         # The loops of a longer block would be done once for each of its vectors.
@@ -155,6 +156,7 @@ class Few:
         self.ranking = helper_of(ranks.rank_keys, target, _LANES)
         self.uniting = helper_of(ranks.rank_unique, target, _LANES)
         self.searching = helper_of(selections.search_few, target, _LANES)
+        self.choosing = helper_of(selections.select_chunks, target, ONE_WARP[0])
         self.selecting = helper_of(selections.select_few, target, 1)
         self.reversing = helper_of(host_radix.turn_around, target, _LANES)
         self.turning = helper_of(host_radix.order_bits, target, _LANES)
@@ -299,8 +301,8 @@ def choose_few(target: HostTarget, x: Any, chosen: Any, by: Any, stored: Any) ->
     array, count = flat(x), _empty(1, np.int64)
     size = array.size
     found = _empty(size, np.int64 if stored is selections.its_index else array.dtype)
-    launch = _launcher(selections.select_chunks, target, _ONE_WARP)
-    launch(found, None, count, array, chosen, by, stored, None, size, 1, _ONE_WARP, 1)
+    launch = _launcher(selections.select_chunks, target, ONE_WARP)
+    launch(found, None, count, array, chosen, by, stored, None, size, 1, ONE_WARP, 1)
     return used_part(found, count.item(0))
 
 
@@ -313,8 +315,8 @@ def used_part(found: Any, count: int) -> Any:
 def first_of_few(target: HostTarget, x: Any, k: int, largest: bool) -> tuple[Any, Any]:
     """The k first items in order and their indices."""
     values, indices = _empty(k, x.dtype), _empty(k, np.int64)
-    launch = _launcher(selections.first_items, target, _ONE_WARP)
-    launch(values, indices, flat(x), largest, 1, _ONE_WARP, 1)
+    launch = _launcher(selections.first_items, target, ONE_WARP)
+    launch(values, indices, flat(x), largest, 1, ONE_WARP, 1)
     return values, indices
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import operator
 import os
+from types import FunctionType
 from typing import Any, Final
 
 import numpy as np
@@ -13,6 +14,7 @@ from cuda_target.algorithms.direct import (
     MOST_UNUSED,
     ONE_THREAD,
     ONE_VECTOR,
+    ONE_WARP,
     ORDERED,
     Few,
     bits_of,
@@ -92,8 +94,11 @@ def select(
         ArgumentError: a mask of another size, or a wrong `out`.
         KernelError: the function can't be compiled for the dtype.
     """
-    if out is None and count is None and stream is None and type(by) is _Array:
-        return _masked(x, by)
+    if out is None and count is None and stream is None:
+        if type(by) is _Array:
+            return _masked(x, by)
+        if type(by) is FunctionType:
+            return _filtered(x, function_of("select", by, 1))
     if RECORDINGS.taped:
         refuse_on_tape("select", x)
     return _select("select", x, by, selections.its_value, out, count, stream)
@@ -120,27 +125,66 @@ def _mask_learning(x: Any, by: Any) -> Any:
 
 
 def _learn_mask(call: NativeCall, x: Any, mask: Any, found: Any) -> None:
-    few = x.size <= _MOST_COPIED
-    most = min(_MOST_MASKED, MOST_UNUSED // x.itemsize)
-    sizes = (1, _MOST_COPIED) if few else (_MOST_COPIED, most)
+    sizes = _sizes_like(x)
     if is_whole(x):
         call.items(0, x, sizes, "x", axes=1 if x.ndim == 1 else ANY_AXES)
     else:
         call.shaped(0, x, "x")
     call.items(1, mask, sizes, "mask")
     call.alike("x", "mask")
+    _learn_part(_masked_learned, call, x, found, sizes, True)
+
+
+def _sizes_like(x: Any) -> tuple[int, int]:
+    """The least and the most items of arrays whose chosen items one native call gives."""
+    if x.size <= _MOST_COPIED:
+        return 1, _MOST_COPIED
+    return _MOST_COPIED, min(_MOST_MASKED, MOST_UNUSED // x.itemsize)
+
+
+def _learn_part(
+    learned: LaunchFunction, call: NativeCall, x: Any, found: Any, sizes: tuple[int, int],
+    is_short: bool,
+) -> None:  # fmt: skip
+    """Let a call of two arguments give the first items that its kernel writes to `out`."""
+    few = sizes[0] == 1
     given = call.array("out", x.dtype, _MOST_COPIED, "count") if few else call.part(0, "count")
     if given is None or not call.holds():
         return
     if not few:
-        copied = x.ndim > 1
-        call.step(0, np.ndarray, np.ndarray.flatten if copied else np.empty_like)
+        call.step(0, np.ndarray, np.ndarray.flatten if x.ndim > 1 else np.empty_like)
         call.items(MADE, found, sizes, "out")
-    call.learn(_masked_learned, 2, given, is_short=True)
+    call.learn(learned, 2, given, is_short=is_short)
 
 
 _masked_learned: Final = LaunchFunction("select", _mask_learning, 2 * len(ORDERED))
 _masked: Final = _masked_learned.function
+
+
+def _filter_learning(x: Any, by: Any) -> Any:
+    """As `select` by a function; the next call with such an array is native, if it is small."""
+    if RECORDINGS.taped:
+        refuse_on_tape("select", x)
+    few = few_of(x)
+    if few is None or not 0 < x.size <= few.most_for_one or not is_whole(x):
+        return _select("select", x, by, selections.its_value, None, None, None)
+    items = x.reshape(-1)
+    found, count = np.empty(max(x.size, _MOST_COPIED), x.dtype), np.empty(1, np.int64)
+    ways = selections.by_predicate, by, selections.its_value, None
+    few.choosing.launch_of_size(found, None, count, items, *ways, x.size, 1, ONE_WARP, 1)
+    if _filter_learned.learns and found.nbytes <= MOST_UNUSED:
+        call = launching_call(few.choosing, (found, None, count, items, *ways, x.size, 1))
+        if call is not None:
+            call.same(1, by)
+            sizes = _sizes_like(x)
+            axes = 1 if x.ndim == 1 else ANY_AXES
+            call.items(0, x, sizes, "x", count="chunk", axes=axes)
+            _learn_part(_filter_learned, call, x, found, sizes, False)
+    return used_part(found, count.item(0))
+
+
+_filter_learned: Final = LaunchFunction("select", _filter_learning, 2 * len(ORDERED))
+_filtered: Final = _filter_learned.function
 
 
 def flatnonzero(x: Any, *, out: Any = None, count: Any = None, stream: Any = None) -> Any:

@@ -387,6 +387,35 @@ def test_few_items_beside_a_mask(name: str, monkeypatch: pytest.MonkeyPatch) -> 
     assert (algorithms.select(whole[:9], mask[:18:2]) == whole[:9][bits[:18:2] != 0]).all()
 
 
+@pytest.mark.parametrize("name", ["int8", "float64"])
+def test_few_items_that_a_function_chooses(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    limit = 3
+
+    def above(v: Any) -> Any:
+        return v > limit
+
+    def even(v: Any) -> Any:
+        return v % 2 == 0
+
+    whole = np.random.default_rng(5).integers(-20, 20, 1200).astype(name)
+    for x in (whole[:9], whole):
+        algorithms.select(x, above)
+        algorithms.select(x.reshape(1, -1), even)
+    monkeypatch.setattr(selecting, "few_of", None)
+    for count in (1, 4, 33, 256, 257, 1200):
+        x = whole[-count:]
+        found = algorithms.select(x, above)
+        assert found.dtype == x.dtype
+        assert found.tolist() == x[x > limit].tolist()
+        found = algorithms.select(x.reshape(1, -1), even)
+        assert found.tolist() == x[x % 2 == 0].tolist()
+    monkeypatch.undo()
+    limit = 9
+    assert (algorithms.select(whole, above) == whole[whole > 9]).all()
+    assert algorithms.select(whole[:0], above).shape == (0,)
+    assert (algorithms.select(whole[::3], above) == whole[::3][whole[::3] > 9]).all()
+
+
 @pytest.mark.parametrize("name", ["int8", "float64", "complex128"])
 def test_an_array_of_a_job_is_the_same_after_a_failure(name: str) -> None:
     # The kernels of such calls can't fail by themselves.
