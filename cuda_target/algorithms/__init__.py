@@ -15,9 +15,9 @@ from cuda_target.algorithms.reducing import minmax as minmax
 from cuda_target.algorithms.reducing import reduce as reduce
 from cuda_target.algorithms.reducing import reduce_segments as reduce_segments
 from cuda_target.algorithms.scanning import scan as scan
+from cuda_target.algorithms.searching import searchsorted as searchsorted
 from cuda_target.algorithms.selecting import flatnonzero as flatnonzero
 from cuda_target.algorithms.selecting import partition as partition
-from cuda_target.algorithms.selecting import searchsorted as searchsorted
 from cuda_target.algorithms.selecting import select as select
 from cuda_target.algorithms.selecting import top_k as top_k
 from cuda_target.algorithms.selecting import unique as unique
