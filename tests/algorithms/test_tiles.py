@@ -84,7 +84,7 @@ def even(v: Any) -> Any:
     return v % 2 == 0
 
 
-@pytest.mark.parametrize("items", [4, pytest.param(16, marks=FULL)])
+@pytest.mark.parametrize("items", [4, pytest.param(32, marks=FULL)])
 def test_tiles_of_a_selection(items: int) -> None:
     x = RNG.integers(0, 99, 20011).astype(np.int32)
     found, count = np.zeros_like(x), np.zeros(1, np.int64)
