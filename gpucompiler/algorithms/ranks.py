@@ -87,10 +87,14 @@ def _ranks(keys: Any, kind: Any, descending: Any, blocks: Any) -> Any:
     """For each key how many stand before it, in shared memory; a thread stores its own."""
     n, t, step = len(keys), _thread.x, _block.x
     words, ranks = _shared.array(MOST_RANKED, np.uint32), _shared.array(MOST_RANKED, np.int32)
-    differ = _store_words(words, keys, kind, descending)
-    _sync()
     # Four keys of a thread at a time share what is loaded of the others.
     one = np.int32(blocks)
+    if keys.dtype.itemsize < 4:
+        _store_short_words(words, keys, kind, descending)
+        differ = True
+    else:
+        differ = _store_words(words, keys, kind, descending)
+    _sync()
     for first in range(0, n, 4 * step):
         at = first + t
         if differ:
@@ -101,10 +105,12 @@ def _ranks(keys: Any, kind: Any, descending: Any, blocks: Any) -> Any:
             place = at + each * step
             if place < n:
                 ranks[place] = rank
+    # Without the barrier, what follows is done with this loop, and not by vectors.
+    _sync()
     if keys.dtype.itemsize > 4:
-        # Words may have lost bits, by which keys differ.
-        _sync()
-        if block.sum(_misplaced(keys, ranks, kind, descending)) != np.int32(0):
+        # Words that are alike may have lost bits, by which keys differ.
+        looked_at = 0 if differ else n
+        if block.sum(_misplaced(keys, ranks, looked_at, kind, descending)) != np.int32(0):
             for first in range((n + step - 1) // step):
                 at = first * step + t
                 if at < n:
@@ -112,9 +118,9 @@ def _ranks(keys: Any, kind: Any, descending: Any, blocks: Any) -> Any:
     return ranks
 
 
-def _misplaced(keys: Any, ranks: Any, kind: Any, descending: Any) -> Any:
-    """How many neighbours in the order of words aren't in that of keys; a thread counts its own."""
-    n, t, step = len(keys), _thread.x, _block.x
+def _misplaced(keys: Any, ranks: Any, n: Any, kind: Any, descending: Any) -> Any:
+    """How many of n neighbours in the order of words aren't in that of keys, a thread's own."""
+    t, step = _thread.x, _block.x
     found, count = _shared.array(MOST_RANKED, keys.dtype.type), np.int32(0)
     for first in range((n + step - 1) // step):
         at = first * step + t
@@ -132,16 +138,19 @@ def _misplaced(keys: Any, ranks: Any, kind: Any, descending: Any) -> Any:
     return count
 
 
+def _store_short_words(words: Any, keys: Any, kind: Any, descending: Any) -> None:
+    """Words in the order of keys of up to 16 bits, and of their places."""
+    n, t, step = len(keys), _thread.x, _block.x
+    for each in range((n + step - 1) // step):
+        at = each * step + t
+        if at < n:
+            word = np.uint32(ordered(keys[at], kind, descending))
+            words[at] = word << np.uint32(_INDEX_BITS) | np.uint32(at)
+
+
 def _store_words(words: Any, keys: Any, kind: Any, descending: Any) -> Any:
     """Words in the order of the keys, as far as 32 bits say it; whether all of them differ."""
     n, t, step = len(keys), _thread.x, _block.x
-    if keys.dtype.itemsize < 4:
-        for each in range((n + step - 1) // step):
-            at = each * step + t
-            if at < n:
-                word = np.uint32(ordered(keys[at], kind, descending))
-                words[at] = word << np.uint32(_INDEX_BITS) | np.uint32(at)
-        return True
     low = ordered(keys[min(t, n - 1)], kind, descending)
     high = low
     for each in range(1, (n + step - 1) // step):
