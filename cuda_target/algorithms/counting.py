@@ -23,6 +23,7 @@ _THREADS: Final = 512
 _BLOCKS: Final = 528
 _CHUNK: Final = 1 << 14
 _MANY: Final = 1 << 22
+_MANY_BYTES: Final = 1 << 23
 _COPIES: Final = 16
 # Items of a thread; with fewer, the blocks' sums take longer than the items.
 _LEAST_ITEMS: Final = 16
@@ -268,7 +269,7 @@ def _count_on_gpu(
     room = next((size for size in _ROOMS if bins <= size), 0)
     # Copies are summed at the end of a block, which takes longer than they save for few items.
     copies = 1
-    if room and array.size >= _MANY:
+    if room and array.size >= (_MANY if later is None else _MANY_BYTES):
         copies = min(_COPIES, histograms.SHARED_BINS // room)
     rows = max(1, _ROW_BYTES // (width * array.dtype.itemsize))
     blocks = min(_BLOCKS, blocks_for(array.size, _THREADS * max(width, _LEAST_ITEMS)))

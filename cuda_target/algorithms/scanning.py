@@ -41,7 +41,9 @@ _MOST_ITEMS: Final = 32
 _MOST_BYTES: Final = 64
 # Blocks that are wanted before a thread gets more than one vector.
 _FEW_BLOCKS: Final = 64
-_FEW_BLOCKS_FOR_8: Final = 32
+_FEW_BLOCKS_FOR_8: Final = 64
+# Vectors of a thread at least; fewer of 8 bytes take longer than the blocks that they give.
+_LEAST_ROWS_OF_8: Final = 2
 # Three blocks of small items fit a multiprocessor then, and two of larger ones.
 _REGISTERS: Final = 80
 _REGISTERS_FOR_8: Final = 64
@@ -246,8 +248,8 @@ def _scan_flat(call: Call, y: Any, x: Any, op: Any, init: Any, exclusive: bool) 
     most = _MOST_BYTES if y.dtype.itemsize == 1 else _MOST_ITEMS
     items = min(most, _BYTES_A_THREAD // y.dtype.itemsize)
     rows = max(1, items // width)
-    few = _FEW_BLOCKS if small else _FEW_BLOCKS_FOR_8
-    while rows > 1 and blocks_for(x.size, 32 * warps * rows * width) < few:
+    few, least = (_FEW_BLOCKS, 1) if small else (_FEW_BLOCKS_FOR_8, _LEAST_ROWS_OF_8)
+    while rows > least and blocks_for(x.size, 32 * warps * rows * width) < few:
         rows //= 2
     blocks = blocks_for(x.size, 32 * warps * rows * width)
     if y.dtype.kind != "c":
