@@ -207,7 +207,7 @@ def dense(product: Product) -> Any:
     stages, consumers, group = tiling.stages, tiling.consumers, tiling.group
     panels, along = panels_for(tiling), product.b_along_k
     rows, total, stores = bm if turns else bm // consumers, product.total, product.stores
-    (few, many), roles = product.registers, product.roles
+    (few, many), roles, early = product.registers, product.roles, product.early
 
     def gemm(d: Any, a: Any, b: Any, bias: Any = None) -> None:
         A, D = a.tile((bm, depth)), d.tile((bm, bn))
@@ -218,7 +218,8 @@ def dense(product: Product) -> Any:
         ):
             raster = Raster(D.grid, group=group, cluster=cluster)
             _let_next_begin()
-            bring(pipe, B, raster[0][1], 0, A.grid[1])
+            if early:
+                bring(pipe, B, raster[0][1], 0, A.grid[1])
             _wait()
             if _warpgroup == 0:
                 _registers(few)

@@ -25,6 +25,7 @@ def few_rows(product: Product) -> Any:
     tiling, depth, epilogue = product.tiling, product.depth, product.epilogue
     bm, bn, stages, total = tiling.rows, tiling.columns, tiling.stages, product.total
     boxes, along, rounded = product.boxes, product.b_along_k, product.rounded
+    early = product.early
     cluster, bring, add, ahead = tiling.cluster, bringing(product), adding(product), product.ahead
     roles = {
         "cluster": cluster, "boxes": boxes, "rounded": rounded, "hints": (product.hint, None),
@@ -36,7 +37,8 @@ def few_rows(product: Product) -> Any:
         with Pipeline(stages, (A, B), **roles) as pipe:
             raster = Raster((D.grid[1], B.grid[0]), cluster=cluster)
             _let_next_begin()
-            bring(pipe, A, raster[0][0], 0, B.grid[1])
+            if early:
+                bring(pipe, A, raster[0][0], 0, B.grid[1])
             _wait()
             if _warpgroup == 0:
                 if pipe.fills:

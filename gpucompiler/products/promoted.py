@@ -30,7 +30,7 @@ def with_promoted_sums(product: Product) -> Any:
     stages, group, panels = tiling.stages, tiling.group, panels_for(tiling)
     rows, total, stores = bm // consumers, product.total, product.stores
     cluster = tiling.cluster
-    (few, many), roles = product.registers, product.roles
+    (few, many), roles, early = product.registers, product.roles, product.early
 
     def gemm(d: Any, a: Any, b: Any, bias: Any = None) -> None:
         A, B, D = a.tile((bm, depth)), b.tile((bn, depth)), d.tile((bm, bn))
@@ -40,7 +40,8 @@ def with_promoted_sums(product: Product) -> Any:
         ):
             raster = Raster(D.grid, group=group, cluster=cluster)
             _let_next_begin()
-            bring(pipe, B, raster[0][1], 0, A.grid[1])
+            if early:
+                bring(pipe, B, raster[0][1], 0, A.grid[1])
             _wait()
             if _warpgroup == 0:
                 _registers(few)
