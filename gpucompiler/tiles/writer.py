@@ -164,35 +164,37 @@ def store_panels(panels: Any, fragment: Any, tile: Any, end: Any, finish: Any) -
     across = fragment.shape[1] // form.width
     blocks = fragment.shape[0] // ROWS
     values = fragment.values
-    part_shape = (ROWS, form.width)
+    width, count, kept = form.width, form.panels, panels.memory
+    part_shape, half = (ROWS, width), width // 2
     held = shape_form(part_shape, accumulators(part_shape, (4, 1)))
     source_form = shape_form(part_shape, None, None, tile.form.anywhere)
     tensor_map = panel_map(tile.array, form)
+    array, dtype, (top, left) = tile.array, tile.dtype, tile.at
+    own, leads, laid = group * count, rank == 0, form.panel
     for number in static_range(blocks * across):
-        place = group * form.panels + number % form.panels
-        memory = panels.memory[place]
-        target = Tile(memory, form.panel, 0)
-        row, column = number // across * ROWS, number % across * form.width
-        start = number * form.width // 2
-        part = Fragment(values[start : start + form.width // 2], held)
-        found = finished(finish, part, row, column)
-        if panels.boxes and rank == 0:
+        memory = kept[own + number % count]
+        target = Tile(memory, laid, 0)
+        row, column = number // across * ROWS, number % across * width
+        found = Fragment(values[number * half : number * half + half], held)
+        if finish is not None:
+            found = finished(finish, found, row, column)
+        if panels.boxes and leads:
             # The fragment before may have ended with the panel that this one begins with.
-            follows = number > 0 or blocks * across % form.panels == 0
+            follows = number > 0 or blocks * across % count == 0
             if boxes:
-                _bulk.wait(pending=form.panels - 1 if follows else 0, read=True)
+                _bulk.wait(pending=count - 1 if follows else 0, read=True)
             else:
                 _bulk.wait(pending=0, read=True)
         _barrier_sync(barrier, _WARPGROUP)
-        fill_panel(found.values.astype(tile.dtype), target)
+        fill_panel(found.values.astype(dtype), target)
         if boxes:
             _fence_proxy_async("shared")
         _barrier_sync(barrier, _WARPGROUP)
         if not boxes:
-            source = Tile(tile.array, source_form, (tile.at[0] + row, tile.at[1] + column))
+            source = Tile(array, source_form, (top + row, left + column))
             copy(target, source if end is None else above(source, end), rank, _WARPGROUP)
-        elif rank == 0:
-            _tma.store(tensor_map, (tile.at[0] + row, tile.at[1] + column), memory)
+        elif leads:
+            _tma.store(tensor_map, (top + row, left + column), memory)
             _bulk.commit()
 
 
