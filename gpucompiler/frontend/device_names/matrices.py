@@ -290,6 +290,9 @@ def _step_of(frame: Frame, a: IRValue, start: IRValue | None, step: int, turns: 
 
 def _joined(frame: Frame, products: list[IRValue]) -> IRValue:
     """The lanes of all products as one vector: other names of the same registers."""
+    while len(products) % 2 == 0:
+        pairs = zip(products[::2], products[1::2], strict=True)
+        products = [_beside(frame, first, second) for first, second in pairs]
     if len(products) == 1:
         return products[0]
     values: list[IRValue] = []
@@ -300,6 +303,12 @@ def _joined(frame: Frame, products: list[IRValue]) -> IRValue:
             place = frame.builder.constant(lane, I32)
             values.append(frame.builder.value(vectors.Extract, vector=product, lane=place))
     return frame.builder.value(vectors.Make, values=values)
+
+
+def _beside(frame: Frame, first: IRValue, second: IRValue) -> IRValue:
+    """The lanes of two vectors of one type as one."""
+    places = tuple(range(2 * getattr(first.type, "lanes", 0)))
+    return frame.builder.value(vectors.ShuffleLanes, vector=first, other=second, places=places)
 
 
 def _operand_type(frame: Frame, which: str, value: Val) -> ScalarType:

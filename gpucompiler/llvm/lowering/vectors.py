@@ -228,9 +228,11 @@ def _appended(writer: FunctionWriter, scalar: str, value: str, width: int, last:
 
 
 def lower_shuffle_lanes(writer: FunctionWriter, operation: vectors.ShuffleLanes) -> None:
-    registers = writer.bound(operation.vector)
-    if operation.other is None and len(registers) > 1:
-        chosen = _whole_registers(operation.places, lanes(operation.vector.type) // len(registers))
+    registers, count = writer.bound(operation.vector), len(writer.bound(operation.vector))
+    if operation.other is not None:
+        registers += writer.bound(operation.other)
+    if count > 1 and len(registers) in (count, 2 * count):
+        chosen = _whole_registers(operation.places, lanes(operation.vector.type) // count)
         if len(chosen) > 1:
             writer.bind(operation.result, *(registers[number] for number in chosen))
             return
