@@ -128,6 +128,36 @@ def test_a_test_that_data_decides_has_no_constant_result(capfd: pytest.CaptureFi
     assert capfd.readouterr().err == ""
 
 
+def test_constant_loops_that_may_end_early_are_copied_in_whole(capfd: pytest.CaptureFixture[str]):
+    """LLVM says nothing of them to a user who has asked for nothing."""
+
+    def of_stated_runs(y, x, z):
+        i = cuda.grid(1)
+        for turn in range(z[0]):
+            for j in range(3):
+                if z[i + j] == 0:
+                    break
+                y[i] = x[j]
+                if i < turn:
+                    break
+
+    def of_runs_of_a_loop_around(y, x, z):
+        i = cuda.grid(1)
+        for j in range(4):
+            for k in range(j + 1):
+                if z[i + k] > j:
+                    break
+                y[i] += x[i + j]
+                if x[k] < y[k]:
+                    break
+
+    integers = np.zeros(4, np.int32)
+    ptx_of(of_stated_runs, FLOATS, FLOATS, integers)
+    text = ptx_of(of_runs_of_a_loop_around, FLOATS, FLOATS, integers)
+    assert text.count("add.rn.f32") == 1 + 2 + 3 + 4
+    assert capfd.readouterr().err == ""
+
+
 def test_short_bodies_with_branches_have_four_copies():
     def count(y, x, n):
         found = 0

@@ -55,6 +55,7 @@ _PLAIN: Final = (
 )  # fmt: skip
 _LOOPS: Final[frozenset[type[Operation]]] = frozenset({control.For, control.Loop, control.While})
 _FUNCTIONS: Final[frozenset[type[Operation]]] = frozenset({arith.Apply})
+_EXITS: Final[frozenset[type[Operation]]] = frozenset({control.Exit, control.Return})
 _BARRIERS: Final[frozenset[type[Operation]]] = frozenset({simt.Barrier})
 _ARRAYS: Final[frozenset[type[Operation]]] = frozenset({memory.Allocate, memory.DynamicShared})
 # The level of optimisation from which derivatives get a list of passes.
@@ -110,7 +111,7 @@ def _is_obeyed(writer: FunctionWriter) -> bool:
 
 def _chosen(writer: FunctionWriter, loop: control.For | control.Loop) -> tuple[str, ...]:
     if is_whole(writer, loop) or any(is_whole(writer, each) for each in writer.loops):
-        return ('!"llvm.loop.unroll.full"',)
+        return _whole(writer, loop)
     if isinstance(loop, control.Loop):
         return ()
     if joined := joined_runs(writer, loop):
@@ -129,6 +130,19 @@ def _chosen(writer: FunctionWriter, loop: control.For | control.Loop) -> tuple[s
         return ()
     number = writer.module.lowering.unroll_count
     return _copies(writer, number) if known else (_count(number),)
+
+
+def _whole(writer: FunctionWriter, loop: control.For | control.Loop) -> tuple[str, ...]:
+    """The hints for a loop in whole.
+
+    Of a loop that may end early LLVM knows only the most runs. Told to unroll it in whole, it would
+    peel some of them off and warn of the loop that is left; told how many copies to make, it makes
+    as many as there are runs at most.
+    """
+    if not holds_any(loop.body, _EXITS):
+        return ('!"llvm.loop.unroll.full"',)
+    found = constant_loop(writer, loop, _MOST_RUNS, _UNROLLED_BODY)
+    return (_count(found[0] if found else _MOST_RUNS),)
 
 
 def _partly(writer: FunctionWriter, loop: control.For, runs: int) -> tuple[str, ...]:
