@@ -12,11 +12,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from gpucompiler.diagnostics.errors import InternalError
-from gpucompiler.ir.operations import arith, control
+from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.structure.nodes import CONTROL, Block, Function, Operation, Value
 from gpucompiler.values import value_classes
 
 _NOTED: Final = frozenset((arith.Constant, arith.Compare, arith.Not, arith.And, arith.Or))
+# Operations that `predicate_exits` moves or changes, wherever they stand.
+_CHANGED: Final = frozenset(
+    (
+        control.Exit, control.Unreachable, control.Labelled, control.Loop, memory.Allocate,
+        memory.DynamicShared, memory.View, memory.Retype,
+    )
+)  # fmt: skip
 Loop = control.For | control.Loop | control.While
 
 
@@ -55,6 +62,7 @@ class Joins:
         targets: where each terminator goes; `cf.unreachable` goes nowhere.
         finish: the end of the function.
         definitions: operations that make constants and bools.
+        unchanged: branches and loops that stay as they are, with all that is inside.
     """
 
     function: Function
@@ -63,11 +71,14 @@ class Joins:
     end: dict[Operation, Join] = value_classes.field(factory=dict[Operation, Join])
     targets: dict[Operation, Join] = value_classes.field(factory=dict[Operation, Join])
     definitions: dict[Value, Operation] = value_classes.field(factory=dict[Value, Operation])
+    unchanged: set[Operation] = value_classes.field(factory=set[Operation])
     finish: Join = value_classes.field(factory=lambda: Join([], [], 0, None))
     _around: list[tuple[control.Labelled, Join]] = value_classes.field(
         factory=list[tuple[control.Labelled, Join]]
     )
     _following: list[Join] = value_classes.field(factory=list[Join])
+    # The operations of `_CHANGED` up to here.
+    _changed: int = 0
 
     def __attrs_post_init__(self) -> None:
         self._block(self.function.body, self.finish, None)
@@ -107,6 +118,8 @@ class Joins:
             cls = type(operation)
             if cls in _NOTED:
                 self.definitions[operation.results[0]] = operation
+            elif cls in _CHANGED:
+                self._changed += 1
             if operation.EFFECT != CONTROL:
                 continue
             match operation:
@@ -129,6 +142,7 @@ class Joins:
     def _regions(
         self, operation: Operation, join: Join, loop: Loop | None
     ) -> list[control.Labelled]:
+        before = self._changed
         match operation:
             case control.If():
                 found = self._block(operation.then, join, loop)
@@ -137,6 +151,7 @@ class Joins:
                     # The operations behind it stay there, even if control comes from one side only.
                     join.operations = []
                     self.end[operation] = join
+                    self._note_closed(operation, before)
                     return []
             case control.Labelled():
                 self.needed = True
@@ -149,6 +164,7 @@ class Joins:
                 end = self.end[operation] = Join([], [], 0, operation)
                 found = self._block(operation.body, end, operation)
                 if not found:
+                    self._note_closed(operation, before)
                     return []
             case _:
                 raise InternalError(
@@ -158,6 +174,11 @@ class Joins:
         if not isinstance(operation, control.Loop) and join.operations[join.position].TERMINATOR:
             self._following.append(join)
         return found
+
+    def _note_closed(self, operation: Operation, before: int) -> None:
+        """Note an operation out of which no exit leads, and in which nothing changes."""
+        if self._changed == before and not isinstance(operation, control.Loop):
+            self.unchanged.add(operation)
 
     def _target(self, operation: control.Exit) -> tuple[control.Labelled, Join]:
         for label, join in reversed(self._around):

@@ -93,7 +93,7 @@ class _Rewriter(Emission):
             if type(operation) in _OF_MEMORY:
                 self.of_memory(operation, output)
                 continue
-            if not operation.REGIONS:
+            if not operation.REGIONS or operation in self.joins.unchanged:
                 self.add(operation, output)
                 continue
             join = self.joins.after.get(operation)
