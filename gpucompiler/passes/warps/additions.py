@@ -105,36 +105,17 @@ class Additions:
                 added.add(self.root(operation.array))
             elif isinstance(operation, memory.Load):
                 loaded.add(self.root(operation.array))
-        ends, users = loop.body.operations[-1].inputs, self.users(loop)
-        sums = zip(loop.body.arguments[1:], ends, strict=True)
-        return loaded.isdisjoint(added) and all(
-            len(users.get(argument, ())) == self._added(users, argument, end) > 0
-            for argument, end in sums
-        )
+        return loaded.isdisjoint(added) and self.carries_sums(loop)
 
-    def _added(self, users: Mapping[Value, list[Operation]], argument: Value, end: Value) -> int:
-        """How often an argument is used on its way to a sum's end; 0 where the end is no sum."""
-        if end is argument:
-            return 1
-        if len(users.get(end, ())) != 1:
-            return 0
-        match self.definitions.get(end):
-            case arith.Add() as sum_:
-                left = self._added(users, argument, sum_.lhs)
-                return left or self._added(users, argument, sum_.rhs)
-            case arith.FusedMultiplyAdd() as sum_:
-                return self._added(users, argument, sum_.c)
-            case arith.Sub() as difference:
-                return self._added(users, argument, difference.lhs)
-            case control.If() as branch:
-                place = branch.results.index(end)
-                sides = [
-                    self._added(users, argument, side.operations[-1].inputs[place])
-                    for side in branch.regions
-                ]
-                return sum(sides) if all(sides) else 0
-            case _:
-                return 0
+    def carries_sums(self, loop: control.For) -> bool:
+        """Whether each value that a loop carries is a sum, and is used for that alone."""
+        sums = _Sums(self.users(loop))
+        _define(loop.body, sums.definitions)
+        pairs = zip(loop.body.arguments[1:], loop.body.operations[-1].inputs, strict=True)
+        return all(
+            len(sums.users.get(argument, ())) == sums.added(argument, end) > 0
+            for argument, end in pairs
+        )
 
     def constant(self, value: Value) -> int | None:
         """An integer constant; None for other values."""
@@ -142,3 +123,35 @@ class Additions:
         if isinstance(definition, arith.Constant) and type(definition.value) is int:
             return definition.value
         return None
+
+
+class _Sums:
+    """Where the values of a loop's body come from, and the operations that use them."""
+
+    def __init__(self, users: Mapping[Value, list[Operation]]) -> None:
+        self.users = users
+        self.definitions: dict[Value, Operation] = {}
+
+    def added(self, argument: Value, end: Value) -> int:
+        """How often an argument is used on its way to a sum's end; 0 where the end is no sum."""
+        if end is argument:
+            return 1
+        if len(self.users.get(end, ())) != 1:
+            return 0
+        match self.definitions.get(end):
+            case arith.Add() as sum_:
+                left = self.added(argument, sum_.lhs)
+                return left or self.added(argument, sum_.rhs)
+            case arith.FusedMultiplyAdd() as sum_:
+                return self.added(argument, sum_.c)
+            case arith.Sub() as difference:
+                return self.added(argument, difference.lhs)
+            case control.If() as branch:
+                place = branch.results.index(end)
+                sides = [
+                    self.added(argument, side.operations[-1].inputs[place])
+                    for side in branch.regions
+                ]
+                return sum(sides) if all(sides) else 0
+            case _:
+                return 0

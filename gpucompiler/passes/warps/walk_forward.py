@@ -42,6 +42,7 @@ def _walk(block: Block, additions: Additions, replaced: dict[Value, Value]) -> N
             and has_only_additions(operation.body)
             and _counts_back(operation)
             and additions.may_only_add(operation)
+            and additions.carries_sums(operation)
         ):
             places = _places(operation, additions)
             if places and additions.only_adds(operation):
