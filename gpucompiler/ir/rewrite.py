@@ -12,6 +12,7 @@ from operator import attrgetter
 from typing import Any, Final
 
 from gpucompiler.diagnostics.location import Location
+from gpucompiler.ir.operations.arith import Add, Mul, Sub
 from gpucompiler.ir.operations.control import Call
 from gpucompiler.ir.structure.nodes import (
     Block,
@@ -236,17 +237,25 @@ class Cloner:
         """A copy of an operation with its regions."""
         # Without `__init__`, which would convert and check what the original has.
         cls = type(operation)
-        made, mapping = cls.__new__(cls), self.mapping
-        single, several, regions, attributes = _PARTS[cls]
-        for name in single:
-            value: Any = getattr(operation, name)
-            setattr(made, name, mapping.get(value, value))
-        for name in several:
-            setattr(made, name, [mapping.get(v, v) for v in getattr(operation, name)])
-        for name in regions:
-            setattr(made, name, self.block(getattr(operation, name)))
-        for name in attributes:
-            setattr(made, name, getattr(operation, name))
+        made: Any = cls.__new__(cls)
+        mapping = self.mapping
+        if cls in _RING:
+            # As below, in half the time: these are half of most programs.
+            of: Any = operation
+            lhs, rhs = of.lhs, of.rhs
+            made.lhs, made.rhs = mapping.get(lhs, lhs), mapping.get(rhs, rhs)
+            made.nowrap, made.checked, made.fast = of.nowrap, of.checked, of.fast
+        else:
+            single, several, regions, attributes = _PARTS[cls]
+            for name in single:
+                value: Any = getattr(operation, name)
+                setattr(made, name, mapping.get(value, value))
+            for name in several:
+                setattr(made, name, [mapping.get(v, v) for v in getattr(operation, name)])
+            for name in regions:
+                setattr(made, name, self.block(getattr(operation, name)))
+            for name in attributes:
+                setattr(made, name, getattr(operation, name))
         own = operation.location
         made.location = place = self.locate(own)
         results: list[Value] = []
@@ -275,6 +284,9 @@ class Cloner:
             block.operations.append(self.operation(operation))
         return self.mapping.get(value, value)
 
+
+# The fields of these are the same.
+_RING: Final = frozenset[type[Operation]]({Add, Mul, Sub})
 
 _Names = tuple["list[str]", "list[str]", "tuple[str, ...]", "list[str]"]
 

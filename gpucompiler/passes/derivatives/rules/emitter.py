@@ -75,15 +75,15 @@ class Emitter:
 
     def add(self, lhs: Value, rhs: Value) -> Value:
         """lhs + rhs."""
-        return self.builder.value(arith.Add, lhs=lhs, rhs=rhs)
+        return self.builder.ring(arith.Add, lhs, rhs)
 
     def sub(self, lhs: Value, rhs: Value) -> Value:
         """lhs - rhs."""
-        return self.builder.value(arith.Sub, lhs=lhs, rhs=rhs)
+        return self.builder.ring(arith.Sub, lhs, rhs)
 
     def mul(self, lhs: Value, rhs: Value) -> Value:
         """lhs · rhs."""
-        return self.builder.value(arith.Mul, lhs=lhs, rhs=rhs)
+        return self.builder.ring(arith.Mul, lhs, rhs)
 
     def div(self, lhs: Value, rhs: Value) -> Value:
         """lhs / rhs."""
