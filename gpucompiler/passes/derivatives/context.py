@@ -107,10 +107,10 @@ def derived_place(place: Location | None, words: str) -> Location | None:
     if place is None or place.function.startswith(words):
         return place
     caller = place.caller and derived_place(place.caller, words)
-    return Location(
-        place.file, place.line, place.column, place.end_line, place.end_column,
-        f"{words} {place.function}", caller, place.also,
-    )  # fmt: skip
+    # Without `__init__`, which sets field by field what stays: each operation has a place.
+    made = object.__new__(Location)
+    made.__dict__.update(place.__dict__, function=f"{words} {place.function}", caller=caller)
+    return made
 
 
 @attrs.define(eq=False)

@@ -133,6 +133,8 @@ class _Search:
 
     def _is_plain(self, loop: Loop, operation: Operation) -> bool:
         """Whether an operation may stand in such a loop."""
+        if type(operation) in RULES:  # as most
+            return True
         if isinstance(operation, memory.Load):
             return self._is_stable(operation) and (
                 operation.result not in self.activity.active or self._is_fixed(loop, operation)
@@ -141,9 +143,7 @@ class _Search:
             operation, (*REGIONS, memory.CheckBounds, memory.Assert)
         ):
             return True
-        if self.activity.active.isdisjoint(operation.results):
-            return operation.EFFECT == PURE
-        return type(operation) in RULES
+        return operation.EFFECT == PURE and self.activity.active.isdisjoint(operation.results)
 
     def _is_fixed(self, loop: Loop, load: memory.Load) -> bool:
         """Whether each run of a loop loads the same element."""

@@ -14,7 +14,7 @@ from itertools import islice
 import attrs
 
 from gpucompiler.ir.operations import arith, control, memory
-from gpucompiler.ir.rewrite import inputs_of, replace_uses
+from gpucompiler.ir.rewrite import READERS, inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.language.types import ArrayType, StructType
 from gpucompiler.passes.analyses.ranges import analyse_ranges
@@ -33,6 +33,7 @@ LOOPS = (control.For, control.While)
 # Operations that give a part of an array, or another view of its memory.
 VIEWS = (memory.View, memory.Retype, memory.Reinterpret)
 ACCESSES = (memory.Load, memory.Store, memory.AtomicUpdate)
+_LISTED = frozenset((*ACCESSES, *REGIONS))
 Access = memory.Load | memory.Store | memory.AtomicUpdate
 
 
@@ -144,8 +145,10 @@ class Program:
         self._index(self.function.body, None)
         self.order.update(zip(self.operations, range(len(self.operations)), strict=True))
         self.kinds = frozenset(map(type, self.operations))
-        self.accesses = [each for each in self.operations if isinstance(each, ACCESSES)]
-        self.regions = [each for each in self.operations if isinstance(each, REGIONS)]
+        # Without a look at each of the others, which are many.
+        wanted = [each for each in self.operations if type(each) in _LISTED]
+        self.accesses = [each for each in wanted if isinstance(each, ACCESSES)]
+        self.regions = [each for each in wanted if isinstance(each, REGIONS)]
 
     def _index(self, block: Block, owner: Operation | None) -> None:
         definitions, append = self.definitions, self.operations.append
@@ -266,7 +269,7 @@ class Program:
         found = dict.fromkeys(inputs_of(operation))
         for region in operation.regions:
             for inner in region.walk():
-                found.update(dict.fromkeys(inputs_of(inner)))
+                found.update(dict.fromkeys(READERS[type(inner)](inner)))
         inner = self.inner(operation)
         return [value for value in found if value not in inner]
 
