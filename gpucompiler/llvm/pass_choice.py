@@ -76,7 +76,7 @@ def optimize_module(
     """Run the passes that `text` needs over its module, and link libraries between them.
 
     Args:
-        machine: says which libraries are optimised, whether functions alone may be, and which
+        machine: says which libraries are optimised, whether a few passes are enough, and which
             instructions are long.
         module: that of `text`. It is changed.
         opt_level: 0 to 3, the effort.

@@ -141,8 +141,7 @@ def _whole(writer: FunctionWriter, loop: control.For | control.Loop) -> tuple[st
     """
     if not holds_any(loop.body, _EXITS):
         return ('!"llvm.loop.unroll.full"',)
-    found = constant_loop(writer, loop, _MOST_RUNS, _UNROLLED_BODY)
-    return (_count(found[0] if found else _MOST_RUNS),)
+    return (_count(writer.whole_loops[loop] or _MOST_RUNS),)
 
 
 def _partly(writer: FunctionWriter, loop: control.For, runs: int) -> tuple[str, ...]:
@@ -220,27 +219,27 @@ def is_whole(writer: FunctionWriter, loop: Operation) -> bool:
     """Whether a loop of constant length is unrolled in whole."""
     if not (writer.module.lowering.unroll_count and isinstance(loop, (control.For, control.Loop))):
         return False
-    known = writer.whole_loops.get(loop)
-    if known is None:
-        known = writer.whole_loops[loop] = _fits_whole(writer, loop)
-    return known
+    runs = writer.whole_loops.get(loop)
+    if runs is None:
+        runs = writer.whole_loops[loop] = _whole_runs(writer, loop)
+    return runs > 0
 
 
-def _fits_whole(writer: FunctionWriter, loop: control.For | control.Loop) -> bool:
+def _whole_runs(writer: FunctionWriter, loop: control.For | control.Loop) -> int:
+    """How often a loop runs that is unrolled in whole; 0 for others."""
     if isinstance(loop, control.For):
         if loop.unroll != "auto" or (constant_runs(writer, loop) or 0) < 2:
-            return False
+            return 0
     elif all(writer.known(value) is None for value in loop.initial):
-        return False
+        return 0
     if not _is_plain(loop.body):
-        return False
-    found = constant_loop(writer, loop, _MOST_RUNS, _UNROLLED_BODY)
-    if found is None or found[0] < 2:
-        return False
-    runs, weight = found
+        return 0
+    runs, weight = constant_loop(writer, loop, _MOST_RUNS, _UNROLLED_BODY) or (0, 0)
+    if runs < 2:
+        return 0
     if runs <= _MOST_RUNS and weight <= _WHOLE_WEIGHT:
-        return True
-    return isinstance(loop, control.For) and indexes_local(loop)
+        return runs
+    return runs if isinstance(loop, control.For) and indexes_local(loop) else 0
 
 
 def constant_runs(writer: FunctionWriter, loop: control.For) -> int | None:

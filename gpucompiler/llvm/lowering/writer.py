@@ -298,7 +298,7 @@ class FunctionWriter:
         self.exits: list[tuple[str, Merge]] = []
         # The loops around this place, outermost first; what is known of how LLVM unrolls loops.
         self.loops: list[Operation] = []
-        self.whole_loops: dict[Operation, bool] = {}
+        self.whole_loops: dict[Operation, int] = {}
         self.joined_runs: dict[Operation, int] = {}
         # Values from the target's own entry code: thread indices, fault pointer…
         self.context: dict[str, str] = caller.context if caller else {}
