@@ -127,7 +127,8 @@ def numba_maker(directory: str) -> Maker:
         fresh = function_of(directory, NUMBA, number)
 
         def first() -> None:
-            numba.cuda.jit(fresh)[4, 256](x, x, x)
+            jitted: Any = numba.cuda.jit(fresh)
+            jitted[4, 256](x, x, x)
             numba.cuda.synchronize()
 
         return first

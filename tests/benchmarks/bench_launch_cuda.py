@@ -174,7 +174,7 @@ def peers() -> dict[str, Callable[[], float]]:
 
         @numba.cuda.jit
         def numba_five(a, b, c, n, x):
-            i = numba.cuda.grid(1)
+            i = numba.cuda.grid(1)  # pyright: ignore[reportCallIssue]
             if i < n:
                 c[i] = a[i] + x * b[i]
 
