@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,6 +14,8 @@ from quick_code import has_quick_code, quick_code
 from cuda_target import cuda
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.driver import link
+from gpucompiler.jobs.target import Machine
+from gpucompiler.llvm import worker
 
 
 def kernel(y: Any, x: Any) -> None:
@@ -33,6 +36,23 @@ def test_quick_code_differs_from_llvm_on() -> None:
     assert quick.text("asm") != usual.text("asm") == again.text("asm")
     link(job, quick)(y, x, threads=32, blocks=4)
     np.testing.assert_array_equal(y, x * 2 + 1)
+
+
+def test_code_of_a_process_of_its_own_is_quick_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    levels: list[int] = []
+
+    def run(machine: Machine, request: dict[str, Any], parts: list[str], limit_s: float) -> bytes:
+        levels.append(request["opt_level"])
+        return b""
+
+    monkeypatch.setattr(worker, "_run", run)
+    job = cuda(threads=32, blocks=4, target="host")(kernel).job(np.zeros(9), np.zeros(9))
+    machine = job.target.machine(job)
+    for context in (quick_code(), nullcontext()):
+        with context:
+            worker.OWN_TEXT.emit_assembly(machine, "text", "asm", 3)
+            worker.OWN_TEXT.optimize_llvm(machine, "text", job.params)
+    assert levels == [0, 3, 3]
 
 
 def test_a_third_of_the_tests_has_optimised_code(monkeypatch: pytest.MonkeyPatch) -> None:

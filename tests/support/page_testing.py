@@ -6,6 +6,7 @@ import difflib
 import os
 import re
 from pathlib import Path
+from typing import Any
 
 import warm_python
 
@@ -21,6 +22,8 @@ _MARK = "\x1e"
 
 # Pages whose programs need a GPU; tests/gpu/test_gpu_docs.py runs them.
 GPU_PAGES = ("docs/cuda.md",)
+# Pages that print what LLVM's optimised code is.
+OPTIMIZED_PAGES = ("docs/host.md",)
 # Pages about packages that may be missing; their programs run where the package is there.
 PAGES_OF_PACKAGES = {"docs/pytorch.md": "torch", "docs/jax.md": "jax"}
 
@@ -42,13 +45,18 @@ def blessed(text: str, printed: list[str]) -> str:
 
 
 def run_page(
-    name: str, tmp_path: Path, settings: dict[str, str], change: tuple[str, str] = ("", "")
+    name: str,
+    tmp_path: Path,
+    settings: dict[str, str],
+    change: tuple[str, str] = ("", ""),
+    quick: bool = False,
 ) -> tuple[str, str]:
     """A page's text, and as it would be with what its blocks print.
 
     Args:
         settings: environment variables.
         change: a part of the text that has to be there, and what is in its place instead.
+        quick: kernels for the host aren't optimised, unless the page needs a process of its own.
     """
     text = (ROOT / name).read_text()
     assert change[0] in text
@@ -64,8 +72,12 @@ def run_page(
     }
     # Variables that are read before our modules are imported need another process.
     cold = "os.environ" in text or "LD_LIBRARY_PATH" in settings
-    python = warm_python.run_cold if cold else warm_python.run
-    done = python(["-W", "error", program], env=environment, cwd=tmp_path, timeout=120)
+    arguments: Any = {"env": environment, "cwd": tmp_path, "timeout": 120}
+    words = ["-W", "error", program]
+    if cold:
+        done = warm_python.run_cold(words, **arguments)
+    else:
+        done = warm_python.run(words, quick=quick, **arguments)
     assert done.returncode == 0, f"{name}:\n{done.stdout}\n{done.stderr}"
     return text, blessed(text, done.stdout.split(_MARK))
 

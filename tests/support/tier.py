@@ -9,6 +9,11 @@ from typing import Final
 VARIABLE: Final = "GPUCOMPILER_TEST_TIER"
 
 
+def is_full() -> bool:
+    """Whether this is a long run, which leaves nothing out."""
+    return os.environ.get(VARIABLE) == "full"
+
+
 def cases(commit: int, *, full: int) -> int:
     """The number of random cases, for `hypothesis.settings(max_examples=cases(24, full=600))`."""
-    return full if os.environ.get(VARIABLE) == "full" else commit
+    return full if is_full() else commit

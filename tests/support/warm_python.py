@@ -24,6 +24,7 @@ import tempfile
 import types
 import warnings
 from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -53,6 +54,7 @@ def run(
     env: Mapping[str, str],
     cwd: Path | str = ".",
     timeout: float = 300.0,
+    quick: bool = False,
 ) -> subprocess.CompletedProcess[str]:
     """Run `[sys.executable, *arguments]` in a fork; gives what it prints and returns.
 
@@ -62,12 +64,14 @@ def run(
         env: the environment of the program.
         cwd: its working directory.
         timeout: seconds, after which it is killed and TimeoutExpired raised.
+        quick: kernels for the host aren't optimised: `quick_code`.
     """
     words = list(map(str, arguments))
     with tempfile.TemporaryDirectory() as folder:
         out, err = Path(folder, "out"), Path(folder, "err")
         request = {
             "arguments": words, "env": dict(env), "cwd": str(cwd), "out": str(out), "err": str(err),
+            "quick": quick,
         }  # fmt: skip
         server = _server()
         assert server.stdin is not None
@@ -121,6 +125,7 @@ def _serve() -> int:
     for name in json.loads(found.stdout):
         if name.partition(".")[0] in ("numpy", "llvmlite", "gpucompiler", "cuda_target", "cache"):
             importlib.import_module(name)
+    importlib.import_module("quick_code")
     gc.collect()
     gc.freeze()
     for line in sys.stdin:
@@ -133,7 +138,9 @@ def _serve() -> int:
     return 0
 
 
-def _program(arguments: list[str], env: dict[str, str], cwd: str, out: str, err: str) -> int:
+def _program(
+    arguments: list[str], env: dict[str, str], cwd: str, out: str, err: str, quick: bool
+) -> int:
     """Run a program as Python's command line does; gives the status of the process."""
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     for number, path in ((1, out), (2, err)):
@@ -147,12 +154,13 @@ def _program(arguments: list[str], env: dict[str, str], cwd: str, out: str, err:
         arguments = arguments[2:]
     try:
         _read_environment_again()
-        if arguments[0] == "-m":
-            sys.argv = ["", *arguments[2:]]
-            sys.path.insert(0, cwd)
-            runpy.run_module(arguments[1], run_name="__main__", alter_sys=True)
-        else:
-            _run_script(arguments)
+        with sys.modules["quick_code"].quick_code() if quick else nullcontext():
+            if arguments[0] == "-m":
+                sys.argv = ["", *arguments[2:]]
+                sys.path.insert(0, cwd)
+                runpy.run_module(arguments[1], run_name="__main__", alter_sys=True)
+            else:
+                _run_script(arguments)
     except SystemExit:
         raise
     except BaseException as error:
