@@ -9,7 +9,13 @@ from typing import Any, Protocol
 from cuda_target.derivatives.derivative_arrays import extent_of, overlap
 from cuda_target.derivatives.gradients import LaunchCall
 from cuda_target.derivatives.graph_memory import copied
-from cuda_target.derivatives.tape_memory import Region, pieces_of, region_of, regions_of
+from cuda_target.derivatives.tape_memory import (
+    Region,
+    is_empty,
+    pieces_of,
+    region_of,
+    regions_of,
+)
 from cuda_target.derivatives.tape_streams import StreamOrder
 from cuda_target.derivatives.taped_launches import Entry
 from cuda_target.launch.execution import cudaconvert
@@ -218,7 +224,7 @@ class _Watch:
                 extent, (name, kind) = extent_of(value), call.rows[place]
                 if any(overlap(value, own) for own in self.own_arrays):
                     continue
-                inside = region_of(state, extent) is not None
+                inside = is_empty(extent) or region_of(state, extent) is not None
                 if written and extent is not None and not inside:
                     raise TapeError(
                         f"a step of a checkpoint launches {helper.__name__}, which writes "

@@ -40,7 +40,7 @@ from gpucompiler.jobs.transforms import (
 )
 from gpucompiler.kernels.kernel_cache import cached_compilation
 from gpucompiler.language.types import I64
-from gpucompiler.launcher.recording import current_recorder
+from gpucompiler.launcher.recording import current_recorder, current_tape
 from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
@@ -66,6 +66,7 @@ def launch_adjoint(
     if not isinstance(grads, Mapping) or not grads:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ArgumentError("grads= names at least one parameter: grads={'x': gx}", "GC710")
     call = LaunchCall(configuration, specializer, arguments)
+    call.refuse_on_tape("grad")
     grads = call.by_part(grads)
     call.join(grads)
     same, grads = call.unified(grads)
@@ -189,6 +190,7 @@ def launch_tangents(
     if not isinstance(dots, Mapping) or not dots:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ArgumentError("dots= names at least one parameter: dots={'x': vx}", "GC710")
     call = LaunchCall(configuration, specializer, arguments)
+    call.refuse_on_tape("jvp")
     same, dots = call.unified(call.by_part(dots, tangents=True))
     names = [name for name, _ in call.rows if name in dots]
     names += [name for name in dots if name not in names]
@@ -244,6 +246,15 @@ class LaunchCall:
         self.kinds = [kind for _, kind in whole]
         self.arguments = opened(self.kinds, converted)
         self.first = self._first_of_each()
+
+    def refuse_on_tape(self, name: str) -> None:
+        """Raise TapeError inside of a tape's block, which wouldn't see what a derivative writes."""
+        if current_tape() is not None:
+            raise TapeError(
+                f"{self.primal.job.source.entry}.{name} isn't kept on a tape: gradients through "
+                "what it writes would end there; call it outside of the tape's block",
+                "GC715",
+            )
 
     def by_part(self, derivatives: Mapping[str, Any], *, tangents: bool = False) -> dict[str, Any]:
         """As `derivatives_by_part`, for the launch's parameters."""

@@ -21,7 +21,9 @@ from cuda_target.derivatives.tape_memory import (
     Piece,
     Region,
     checked_seed,
+    empty_region,
     fill,
+    is_empty,
     pieces_of,
     region_of,
     region_of_array,
@@ -305,9 +307,11 @@ class Tape(TapedBlock):
         self._order.go_to(facts.launch.stream)
         views: list[Any] = []
         for (place, region), shadow in zip(found.items(), facts.shadows, strict=True):
+            extent = facts.extents[place]
+            if extent is not None and is_empty(extent):
+                region = empty_region(entry.values[place], extent)
             if region is None:
                 raise TapeError(f"{entry.parameter(place)!r} lies outside of the tape", "GC711")
-            extent = facts.extents[place]
             views.append(region.view(entry.values[place], facts.launch.stream, extent, shadow))
             region.live = True
         arguments = entry.arguments()
@@ -333,11 +337,12 @@ class Tape(TapedBlock):
                     return self._own_gradient(number)
         found = cudaconvert(array)
         extent = extent_of(found)
-        region = region_of_array(self._found_regions(), found, extent, self._order.stream)
+        regions = self._found_regions()
+        if self._regions is None:
+            raise TapeError("the gradient is there after tape.backward(…)", "GC715")
+        region = region_of_array(regions, found, extent, self._order.stream)
         if region is None:
-            raise TapeError(
-                "no launch on this tape has this array, or backward wasn't called", "GC715"
-            )
+            raise TapeError("no launch on this tape has this array of floats", "GC715")
         return region.view(found, self._order.stream, extent)
 
 

@@ -177,10 +177,24 @@ def _two_types(first: ScalarType, second: ScalarType) -> TapeError:
 
 def region_of(regions: Sequence[Region], extent: Extent | None) -> Region | None:
     """The region that memory lies in, of regions in the order of their addresses."""
-    if extent is None:
+    if extent is None or is_empty(extent):
         return None
     place = bisect_right(regions, extent[0], key=_first_address) - 1
     return regions[place] if place >= 0 and extent[1] <= regions[place].last else None
+
+
+def is_empty(extent: Extent | None) -> bool:
+    """Whether an array has no elements. It lies in no region, and its gradient is its own."""
+    return extent is not None and extent[0] == extent[1]
+
+
+def empty_region(array: Any, extent: Extent) -> Region | None:
+    """A region of an array without elements; None if it isn't of floats."""
+    kind = typeof(array)
+    shadow = shadow_type(kind)
+    if not isinstance(kind, ArrayType) or shadow is None:
+        return None
+    return Region(*extent, kind.element, shadow.element, array)
 
 
 def region_of_array(
@@ -194,6 +208,8 @@ def region_of_array(
     """
     if extent is None:
         return None
+    if is_empty(extent):
+        return empty_region(array, extent)
     first, last = extent
     inside = [region for region in regions if region.first < last and first < region.last]
     for region in inside:
