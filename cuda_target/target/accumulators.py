@@ -12,8 +12,9 @@ LLVM they are operands and results of each statement, and phis of each loop: hal
 for a product. The statements here name variables instead. LLVM keeps their order, as all of them
 say `sideeffect`.
 
-Each value of such a chain has one use, the next one's, and the chain begins with zeros before its
-end is read again: the wait stands in the loop's block, or in a function written there.
+Nothing else reads the values of such a chain, parts of which may be added to by themselves: each
+64 rows have a product of their own. The chain begins with zeros before its end is read again: the
+wait stands in the loop's block, or in a function written there.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ import math
 from typing import Final
 
 from gpucompiler.ir.operations import arith, control, matrix, vectors
-from gpucompiler.ir.rewrite import calls_in, holds_any
+from gpucompiler.ir.rewrite import calls_in, holds_any, inputs_of
 from gpucompiler.ir.structure.nodes import (
     Block,
     Function,
@@ -34,6 +35,7 @@ from gpucompiler.ir.structure.nodes import (
 from gpucompiler.ir.value_graph import ValueGraph
 from gpucompiler.language.types import BF16, F16, F32, ScalarType
 from gpucompiler.llvm.lowering.control import lower_for
+from gpucompiler.llvm.lowering.vectors import lower_shuffle_lanes
 from gpucompiler.llvm.lowering.writer import FunctionWriter, ModuleWriter
 from gpucompiler.llvm.text import registers_of
 
@@ -56,17 +58,63 @@ def lower_loop(writer: FunctionWriter, operation: control.For) -> None:
     for argument in operation.body.arguments:
         variable = writer.module.variables.get(id(argument))
         if variable is not None:
-            name, count = variable
-            zeros = "".join(f"mov.b32 {name}{n}, 0;\\0A" for n in range(count))
+            zeros = "".join(f"mov.b32 {register}, 0;\\0A" for register in registers_in(variable))
             writer.emit(f'call void asm sideeffect "{zeros}", ""() convergent nounwind')
     lower_for(writer, operation)
 
 
 def declare_variables(writer: FunctionWriter) -> None:
     """Declare the variables at a kernel's beginning."""
-    for name, count in dict.fromkeys(writer.module.variables.values()):
+    counts: dict[str, int] = {}
+    for name, first, count in writer.module.variables.values():
+        counts[name] = max(counts.get(name, 0), first + count)
+    for name, count in counts.items():
         text = f".reg .b32 {name}<{count}>;"
         writer.emit(f'call void asm sideeffect "{text}", ""() convergent nounwind')
+
+
+def lower_lanes(writer: FunctionWriter, operation: vectors.ShuffleLanes) -> None:
+    """Lanes of a vector; variables are named where they are read."""
+    if id(operation.result) in writer.module.variables:
+        writer.bind(operation.result)
+    else:
+        lower_shuffle_lanes(writer, operation)
+
+
+def registers_in(variable: tuple[str, int, int]) -> list[str]:
+    """The names of a variable's registers."""
+    name, first, count = variable
+    return [f"{name}{number}" for number in range(first, first + count)]
+
+
+class _Held:
+    """The registers of one chain, and the values that are some of them.
+
+    A value is there until a product writes to one of its registers.
+    """
+
+    def __init__(self, count: int) -> None:
+        self.values: dict[int, tuple[int, int]] = {}
+        self._written = [0] * count
+        self._when: dict[int, list[int]] = {}
+
+    def bind(self, value: Value, first: int, count: int) -> None:
+        self.values[id(value)] = first, count
+        self._when[id(value)] = self._written[first : first + count]
+
+    def write(self, value: Value, result: Value) -> None:
+        """Note that a product writes its result over a value."""
+        first, count = self.values[id(value)]
+        for number in range(first, first + count):
+            self._written[number] += 1
+        self.bind(result, first, count)
+
+    def has(self, value: Value | None) -> bool:
+        return id(value) in self.values
+
+    def is_there(self, value: Value) -> bool:
+        first, count = self.values[id(value)]
+        return self._when[id(value)] == self._written[first : first + count]
 
 
 class _Chains:
@@ -91,47 +139,96 @@ class _Chains:
 
     def _carried(self, function: Function, block: Block, loop: control.For, position: int) -> None:
         """Note the chain of a value that a loop carries, if it is one of products alone."""
-        _, count = registers_of(loop.body.arguments[position + 1].type)
-        products = self._products(function, loop, position)
-        if not count or not products or not self._is_zero(function, loop.initial[position]):
+        value = loop.body.arguments[position + 1]
+        _, count = registers_of(value.type)
+        if not count or not self._is_zero(function, loop.initial[position]):
+            return
+        held = _Held(count)
+        leaving = self._followed(function, loop.body, held, [(value, 0, count)])
+        if not isinstance(leaving, control.Yield):
+            return
+        at_end = [each for each in leaving.values if held.has(each)]
+        if at_end != [leaving.values[position]] or held.values[id(at_end[0])] != (0, count):
             return
         end = self._waited(function, block, loop.results[position])
-        if end is not None:
+        if at_end[0] is not value and held.is_there(at_end[0]) and end is not None:
             passed, waiting, result = end
-            variable = f"acc{self._count}_", count
+            name = f"acc{self._count}_"
             self._count += 1
-            read = self._converted(waiting, result) or []
-            for value in (*products, *passed, *read):
-                self._variables[id(value)] = variable
+            for key, (first, some) in held.values.items():
+                self._variables[key] = name, first, some
+            for each in (*passed, *(self._converted(waiting, result) or ())):
+                self._variables[id(each)] = name, 0, count
 
-    def _products(self, function: Function, loop: control.For, position: int) -> list[Value]:
-        """A carried value and the results of the products that add to it; none for others."""
-        sums = self._sums(function, loop.body, loop.body.arguments[position + 1])
-        if sums is None or not isinstance(sums[1], control.Yield):
-            return []
-        found, end = sums
-        return found if end.values[position] is found[-1] and len(found) > 1 else []
+    def _followed(
+        self, function: Function, block: Block, held: _Held, begin: list[tuple[Value, int, int]]
+    ) -> control.Leaving | None:
+        """The end of a block, if none but products and their like use registers in front of it.
 
-    def _sums(
-        self, function: Function, block: Block, value: Value
-    ) -> tuple[list[Value], control.Leaving] | None:
-        """A value, and the results of products that add to it up to the end of its block."""
-        found = [value]
-        while len(users := self._graph(function).users(found[-1])) == 1:
-            user = users[0]
-            if not _holds(block, user):
-                return None
-            if isinstance(user, control.Yield | control.Return):
-                return found, user
-            if isinstance(user, matrix.MultiplyAsync) and user.c is found[-1]:
-                found.append(user.result)
-                continue
-            inside = self._inside(user, found[-1])
-            inner = None if inside is None else self._sums(*inside)
-            if inner is None or not isinstance(user, control.Call):
-                return None
-            found += [*inner[0], user.results[inner[1].values.index(inner[0][-1])]]
+        Args:
+            held: gets the values that are registers.
+            begin: values of the block, the first of their registers, and how many they are.
+        """
+        mine = [value for value, _, _ in begin]
+        for value, first, count in begin:
+            held.bind(value, first, count)
+        for operation in block.operations:
+            used = [value for value in inputs_of(operation) if held.has(value)]
+            if isinstance(operation, control.Leaving):
+                here = {id(each) for each in block.operations}
+                users = (user for value in mine for user in self._graph(function).users(value))
+                return operation if all(id(user) in here for user in users) else None
+            if used:
+                made = self._moved(operation, held) if all(map(held.is_there, used)) else None
+                if made is None:
+                    return None
+                mine += made
         return None
+
+    def _moved(self, operation: Operation, held: _Held) -> list[Value] | None:
+        """The results of an operation that are registers of its operands; None for others."""
+        match operation:
+            case matrix.MultiplyAsync() if not held.has(operation.a):
+                held.write(operation.c, operation.result)
+                return [operation.result]
+            case matrix.WaitMatrices() if operation.fence:
+                pairs = zip(operation.fragments, operation.results, strict=True)
+                same = [(result, *held.values[id(v)]) for v, result in pairs if held.has(v)]
+            case vectors.ShuffleLanes():
+                same = self._chosen(operation, held)
+            case control.Call() if operation.callee in self._inlined:
+                same = self._through(operation, held)
+            case _:
+                return None
+        for value, first, count in same:
+            held.bind(value, first, count)
+        return [value for value, _, _ in same] or None
+
+    def _chosen(self, operation: vectors.ShuffleLanes, held: _Held) -> list[tuple[Value, int, int]]:
+        """Lanes that are registers one behind the other, as such; empty for others."""
+        registers: list[int] = []
+        for value in (operation.vector, operation.other):
+            if value is not None and not held.has(value):
+                return []
+            if value is not None:
+                first, count = held.values[id(value)]
+                if count != lanes(value.type):
+                    return []
+                registers += range(first, first + count)
+        found = [registers[place] for place in operation.places]
+        first, count = found[0], len(found)
+        return [(operation.result, first, count)] * (found == [*range(first, first + count)])
+
+    def _through(self, call: control.Call, held: _Held) -> list[tuple[Value, int, int]]:
+        """The results of a call that are registers, of a function written in its place."""
+        callee = self._module.function(call.callee)
+        pairs = zip(callee.body.arguments, call.arguments, strict=True)
+        begin = [(inside, *held.values[id(value)]) for inside, value in pairs if held.has(value)]
+        end = self._followed(callee, callee.body, held, begin)
+        if not isinstance(end, control.Return) or not _all_there(held, end):
+            return []
+        results = zip(call.results, end.values, strict=True)
+        return [(result, *held.values[id(value)]) for result, value in results if held.has(value)]
 
     def _waited(
         self, function: Function, block: Block, value: Value
@@ -209,6 +306,10 @@ def pairs_of(operation: arith.Convert) -> str:
         return ""
     kind = element_type(operation.result.type)
     return PAIRS.get(kind, "") if isinstance(kind, ScalarType) else ""
+
+
+def _all_there(held: _Held, end: control.Leaving) -> bool:
+    return all(held.is_there(value) for value in end.values if held.has(value))
 
 
 def _holds(block: Block, operation: Operation) -> bool:

@@ -14,7 +14,12 @@ from typing import Any, ClassVar, Final
 
 from cuda_target.libraries.shared_functions import SharedFunctions
 from cuda_target.libraries.sine_pairs import SinePairs
-from cuda_target.target.accumulators import declare_variables, find_accumulators, lower_loop
+from cuda_target.target.accumulators import (
+    declare_variables,
+    find_accumulators,
+    lower_lanes,
+    lower_loop,
+)
 from cuda_target.target.atomics import lower_exchange, lower_ordered_update
 from cuda_target.target.barriers import (
     is_checked,
@@ -54,6 +59,7 @@ from gpucompiler.ir.operations.memory import (
     array_type,
 )
 from gpucompiler.ir.operations.output import Raise
+from gpucompiler.ir.operations.vectors import ShuffleLanes
 from gpucompiler.ir.rewrite import holds_any
 from gpucompiler.ir.structure.nodes import CONVERGENT, Function, Module, Operation, Value
 from gpucompiler.jobs.job import CompilerJob
@@ -332,6 +338,7 @@ class CUDALowering(Lowering):
         cluster.ClusterWait: _calling("barrier.cluster.wait", "void"),
         cluster.MapShared: _lower_map_shared,
         For: lower_loop,
+        ShuffleLanes: lower_lanes,
         arith.Apply: _lower_apply,
         arith.Convert: _lower_convert,
         CheckBounds: lower_check_bounds,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cuda_target.target.accumulators import pairs_of
+from cuda_target.target.accumulators import pairs_of, registers_in
 from cuda_target.target.instructions import InstructionGroup, Least
 from gpucompiler.ir.operations import arith, matrix
 from gpucompiler.ir.operations.matrix import MatrixRow
@@ -144,8 +144,9 @@ def lower_pairs(writer: FunctionWriter, operation: arith.Convert) -> bool:
         return False
     variable = writer.module.variables.get(id(operation.value))
     if variable is not None:
-        name, count = variable
-        texts = [f"cvt.rn.{found}.f32 $0, {name}{n + 1}, {name}{n};" for n in range(0, count, 2)]
+        named = registers_in(variable)
+        pairs = zip(named[::2], named[1::2], strict=True)
+        texts = [f"cvt.rn.{found}.f32 $0, {high}, {low};" for low, high in pairs]
         calls = [f'call i32 asm sideeffect "{text}", "=r"() nounwind' for text in texts]
         _fragment(writer, operation.result, "i32", [*map(writer.assign, calls)])
         return True
@@ -208,7 +209,7 @@ def _lower_multiply_async(writer: FunctionWriter, operation: matrix.MultiplyAsyn
     # Outputs stand first, and each tied input is one more operand.
     a_at = 2 * count
     b_at = a_at + len(words)
-    sums = _named(variable) if variable else _listed(0, count)
+    sums = "{" + ", ".join(registers_in(variable)) + "}" if variable else _listed(0, count)
     text = _wgmma_text(operation, row, sums, (a_at, b_at), in_registers, (a_form, b_form))
     outputs = [f"={letter}"] * count
     call = (
@@ -220,11 +221,6 @@ def _lower_multiply_async(writer: FunctionWriter, operation: matrix.MultiplyAsyn
         writer.bind(operation.result)
     else:
         _fragment(writer, operation.result, kind, _results(writer, call, [kind] * count))
-
-
-def _named(variable: tuple[str, int]) -> str:
-    name, count = variable
-    return "{" + ", ".join(f"{name}{n}" for n in range(count)) + "}"
 
 
 def _wgmma_text(
@@ -285,10 +281,9 @@ def _lower_wait(writer: FunctionWriter, operation: matrix.WaitMatrices) -> None:
             continue
         first = len(kinds)
         if variable := variables.get(id(value)):
-            name, count = variable
-            kind = registers_of(value.type)[0]
-            letter = _LETTERS[kind]
-            lines += [f"mov.b32 ${first + n}, {name}{n};" for n in range(count)]
+            named, kind = registers_in(variable), registers_of(value.type)[0]
+            count, letter = len(named), _LETTERS[kind]
+            lines += [f"mov.b32 ${first + n}, {named[n]};" for n in range(count)]
         else:
             letter, kind, registers = _registers(writer, value)
             count = len(registers)

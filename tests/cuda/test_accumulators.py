@@ -16,11 +16,11 @@ from gpucompiler.tiles import Pipeline, copy, full, mma, zeros
 HALVES = np.zeros((256, 64), np.float16)
 
 
-def kernel_of(begin: Any, step: Any, end: Any) -> Callable[..., None]:
+def kernel_of(begin: Any, step: Any, end: Any, rows: int = 64) -> Callable[..., None]:
     """A product whose sums begin, go on, and end as functions say."""
 
     def product(d: Any, a: Any, b: Any) -> None:
-        A, B, D = a.tile((64, 64)), b.tile((64, 64)), d.tile((64, 64))
+        A, B, D = a.tile((rows, 64)), b.tile((64, 64)), d.tile((rows, 64))
         with Pipeline(2, (A, B), consumers=1, boxes="always") as pipe:
             if cuda.warpgroup == 0:
                 if pipe.fills:
@@ -44,11 +44,20 @@ def none() -> Any:
     return zeros((64, 64), np.float32)
 
 
+def none_of_more() -> Any:
+    return zeros((128, 64), np.float32)
+
+
 def ones() -> Any:
     return full((64, 64), 1, np.float32)
 
 
 def added(acc: Any, left: Any, right: Any) -> Any:
+    return mma(acc, left, right.T)
+
+
+def added_again(acc: Any, left: Any, right: Any) -> Any:
+    mma(acc, left, right.T)
     return mma(acc, left, right.T)
 
 
@@ -64,9 +73,10 @@ def twice(acc: Any, tile: Any) -> None:
     copy((acc.wait() * np.float32(2)).astype(tile.dtype), tile)
 
 
-def ptx_and_spills(begin: Any, step: Any, end: Any) -> tuple[str, int]:
-    kernel = cuda(threads=256, blocks=1, target="cuda:sm_90a,ptx8.4")(kernel_of(begin, step, end))
-    job = kernel.launch_job(np.zeros((64, 256), np.float16), HALVES[:64], HALVES)
+def ptx_and_spills(begin: Any, step: Any, end: Any, rows: int = 64) -> tuple[str, int]:
+    product = kernel_of(begin, step, end, rows)
+    kernel = cuda(threads=256, blocks=1, target="cuda:sm_90a,ptx8.4")(product)
+    job = kernel.launch_job(np.zeros((rows, 256), np.float16), HALVES[:rows], HALVES)
     text = str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
     return text, dict(assemble(job, text).resources)["spill_load_bytes"]
 
@@ -88,6 +98,15 @@ def test_sums_are_read_behind_their_wait() -> None:
     assert not spilled
 
 
-@pytest.mark.parametrize(("begin", "step"), [(ones, added), (none, halved)])
+def test_each_64_rows_are_sums_of_their_own() -> None:
+    text, spilled = ptx_and_spills(none_of_more, added, as_halves, rows=128)
+    assert text.count(".reg .b32 acc0_<64>;") == 1
+    sums = re.findall(r"wgmma\.mma_async.* \{(acc0_\d+), .*(acc0_\d+)\}", text)
+    assert sums == [("acc0_0", "acc0_31"), ("acc0_32", "acc0_63")] * 4
+    assert len(re.findall(r"cvt\.rn\.f16x2\.f32 \s*%r\d+, acc0_\d+, acc0_\d+;", text)) == 32
+    assert not spilled
+
+
+@pytest.mark.parametrize(("begin", "step"), [(ones, added), (none, halved), (none, added_again)])
 def test_other_sums_are_values(begin: Any, step: Any) -> None:
     assert "acc0_" not in ptx_and_spills(begin, step, as_halves)[0]

@@ -103,8 +103,9 @@ class ModuleWriter:
         # Functions that are written in the place of their calls.
         self.inlined: frozenset[str] = frozenset()
         # Values that are variables of the assembly, by `id`: the beginning of the names of their
-        # registers, and how many there are. Control flow carries nothing for them.
-        self.variables: dict[int, tuple[str, int]] = {}
+        # registers, the number of the first, and how many there are. Control flow carries nothing
+        # for them.
+        self.variables: dict[int, tuple[str, int, int]] = {}
         # Filled in by the first line that is printed.
         self.line_numbers: dict[int, int] = {}
         full = lowering.names_variables
