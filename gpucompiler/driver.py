@@ -149,8 +149,10 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
     started = starting("ir", job)
     module = _typed(job)
     _warn(job, module)
-    module.emitted = (job, _text_of(module))
-    return module, _ended("ir", job, module, _metadata_of_ir(job, module), started)
+    kernel = _metadata_of_ir(job, module)
+    contents: Any = import_module("gpucompiler.ir.structure.contents")
+    module.emitted = contents.emitted(job, module, _text_of(module), kernel)
+    return module, _ended("ir", job, module, kernel, started)
 
 
 @_stage
@@ -235,7 +237,7 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
 @_stage
 def _emit_llvm_unedited(job: CompilerJob, module: Module) -> tuple[LLVMModule, StageMetadata]:
     """`emit_llvm` of a module that nobody has had a chance to edit, printed or not."""
-    text = module.emitted and module.emitted[1]
+    text = module.emitted and module.emitted.text
     return _emit_llvm(job, module, text, False, starting("llvm", job))
 
 
@@ -243,9 +245,11 @@ def _emit_llvm(
     job: CompilerJob, module: Module, ir_text: str | None, edited: bool, started: float
 ) -> tuple[LLVMModule, StageMetadata]:
     program = _lowered(job, module)
-    described = import_module("gpucompiler.jobs.kernel_metadata").describe_kernel(
-        job, module, program
-    )
+    seen = None if edited else module.emitted
+    described: Any = seen.kernel if seen is not None and program is module else None
+    if described is None:
+        describe_kernel: Any = import_module("gpucompiler.jobs.kernel_metadata").describe_kernel
+        described = describe_kernel(job, module, program)
     lowered: str = import_module("gpucompiler.llvm.lowering.lower").lower_to_llvm(
         job, program, described
     )
@@ -541,8 +545,11 @@ def _module_of(job: CompilerJob, typed: object) -> tuple[Module, str, bool]:
         import_module("gpucompiler.ir.parser").parse(typed) if isinstance(typed, str) else typed
     )
     with reading("the IR"):
-        text: str = import_module("gpucompiler.ir.structure.printer").print_module(module)
-        edited = module.emitted != (job, text)
+        seen = module.emitted
+        if import_module("gpucompiler.ir.structure.contents").is_unchanged(job, module):
+            return module, seen.text, False
+        text = _text_of(module)
+        edited = seen is None or seen.job != job or seen.text != text
         if edited:
             import_module("gpucompiler.ir.verifier").check_module(module)
     return module, text, edited

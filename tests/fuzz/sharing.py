@@ -136,7 +136,7 @@ def _stages(remembered: Remembered, between_legs: bool) -> list[tuple[Any, str, 
         module, metadata = get(("typed", own), lambda: emit_ir(job))
         remembered.kept.add(module)
         # It is what the stage would have made for this job, too.
-        module.emitted = (job, module.emitted[1])
+        module.emitted = module.emitted._replace(job=job, kernel=None)
         return module, metadata
 
     def built(job: CompilerJob) -> Module:

@@ -17,7 +17,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
 from itertools import chain, compress, count
 from operator import attrgetter
-from typing import Any, ClassVar, Final, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Final, NamedTuple, TypeVar, dataclass_transform
 
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.language.types import ScalarType, Type, VectorType
@@ -322,6 +322,22 @@ class Function:
         return f"<function @{self.name}>"
 
 
+class Emitted(NamedTuple):
+    """A module as `emit_ir` saw it.
+
+    Args:
+        job: the job.
+        text: the module's text.
+        contents: the objects that the text is made of, as in `contents`.
+        kernel: the metadata of its kernel; None if they aren't known.
+    """
+
+    job: object
+    text: str
+    contents: list[object]
+    kernel: object
+
+
 @value_classes.define(repr=False)
 class Module:
     """All functions of a job, the kernel first. `str(module)` is its text form; `parse` reads it.
@@ -331,15 +347,15 @@ class Module:
         dynamic_shared_memory: the kernel uses the launch's `shmem=` bytes.
         dependencies: what the frontend read (not part of the text).
         choices: places, and what libraries chose there, for people (not part of the text).
-        emitted: the job and the text that `emit_ir` saw, by which later stages notice edits; None
-            for a module from elsewhere.
+        emitted: what `emit_ir` saw, by which later stages notice edits; None for a module from
+            elsewhere.
     """
 
     functions: list[Function] = value_classes.field(factory=list[Function])
     dynamic_shared_memory: bool = False
     dependencies: tuple[object, ...] = ()
     choices: tuple[tuple[Location | None, str], ...] = ()
-    emitted: tuple[object, str] | None = None
+    emitted: Emitted | None = None
 
     @property
     def kernel(self) -> Function:

@@ -21,7 +21,9 @@ from __future__ import annotations
 import functools
 import json
 import math
-from typing import Any, cast
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any, Final, NamedTuple, cast
 
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
@@ -48,16 +50,23 @@ class _Printer:
     def __init__(self, notes: dict[int, list[str]]) -> None:
         self.notes = notes
         self.lines: list[str] = []
-        self.names: dict[int, str] = {}
+        self.name_all()
         self.used: dict[str, int] = {}
         self.unnamed = 0
         self.locations: dict[Location, int] = {}
         self.location_lines: list[str] = []
         # Texts of locations that were met, by id.
-        self.places: dict[int, str] = {}
+        self.places: dict[int, str] = {id(None): ""}
+
+    def name_all(self) -> None:
+        """Begin anew with names, which are those of a function."""
+        self.names = _Names()
+        #: The name of a value.
+        self.named = self.names.__getitem__
 
     def function(self, function: Function) -> None:
-        self.names, self.used, self.unnamed = {}, {}, 0
+        self.used, self.unnamed = {}, 0
+        self.name_all()
         word = "kernel" if function.kernel else "func"
         results = (
             f" -> ({', '.join(map(str, function.result_types))})" if function.result_types else ""
@@ -81,52 +90,54 @@ class _Printer:
         self.lines.append("}")
 
     def block(self, block: Block, indent: str) -> None:
+        notes = self.notes
         for operation in block.operations:
             self.operation(operation, indent)
-            for note in self.notes.get(id(operation), ()):
-                self.lines.append(f"{indent}// ^ {note}")
+            if notes and id(operation) in notes:
+                self.lines += [f"{indent}// ^ {note}" for note in notes[id(operation)]]
 
     def operation(self, operation: Operation, indent: str) -> None:
-        inputs, attributes, regions = list[str](), list[str](), list[Block]()
-        names = self.names
-        for name, role, default in _printed_fields(type(operation)):
-            value: Any = getattr(operation, name)
-            if role == "operand":
-                inputs.append(names.get(id(value)) or self.use(value))
-            elif role == "operands":
-                inputs.append("[" + ", ".join(map(self.use, value)) + "]")
-            elif role == "optional":
-                if value is not None:
-                    inputs.append(f"{name}={self.use(value)}")
-            elif role == "region":
-                regions.append(value)
-            elif value != default:
-                attributes.append(f"{name} = {_attribute(value)}")
-        text = operation.OPCODE
-        if inputs:
-            text += " " + ", ".join(inputs)
-        if attributes:
-            text += f" <{', '.join(attributes)}>"
+        form = _FORMS[type(operation)]
+        if form.single is None:
+            inputs = self.inputs(operation, form.fields)
+        else:
+            inputs = ", ".join(map(self.named, form.single(operation)))
+        text = f"{operation.OPCODE} {inputs}" if inputs else operation.OPCODE
+        values = form.attributes(operation)
+        if values != form.defaults:
+            text += _changed(form, values)
+        place = self.places.get(id(operation.location))
+        tail = self.where(operation.location) if place is None else place
         # A region's own values are declared before the results get their names, as in the text.
-        results, tail = operation.results, self.where(operation.location)
+        results = operation.results
         start = indent + text
         if len(results) == 1:
-            start, tail = (
-                f"{indent}{self.fresh(results[0])} = {text}",
-                f" : {_typed(results[0])}{tail}",
-            )
+            (result,) = results
+            start = f"{indent}{self.fresh(result)} = {text}"
+            tail = f" : {_typed(result)}{tail}"
         elif results:
             tail = f" : {', '.join(map(_typed, results))}{tail}"
             start = f"{indent}{', '.join(map(self.fresh, results))} = {text}"
-        if not regions:
-            self.lines.append(start + tail)
-            return
-        for block in regions:
+        for name in operation.REGIONS:
+            block: Block = getattr(operation, name)
             arguments = ", ".join(self.declare(v, where=True) for v in block.arguments)
             self.lines.append(start + (f" ({arguments}) {{" if arguments else " {"))
             self.block(block, indent + "  ")
             start = indent + "}"
         self.lines.append(start + tail)
+
+    def inputs(self, operation: Operation, fields: list[tuple[str, str]]) -> str:
+        """The operands of an operation with lists of operands, or with some that may be missing."""
+        found = list[str]()
+        for name, role in fields:
+            value: Any = getattr(operation, name)
+            if role == "operand":
+                found.append(self.named(value))
+            elif role == "operands":
+                found.append(f"[{', '.join(map(self.named, value))}]")
+            elif value is not None:
+                found.append(f"{name}={self.named(value)}")
+        return ", ".join(found)
 
     def declare(self, value: Value, where: bool = False) -> str:
         name = self.fresh(value)
@@ -140,11 +151,8 @@ class _Printer:
         else:
             name = f"%{self.unnamed}"
             self.unnamed += 1
-        self.names[id(value)] = name
+        self.names[value] = name
         return name
-
-    def use(self, value: Value) -> str:
-        return self.names.get(id(value), f"%undefined_{value.name or 'value'}")
 
     def where(self, location: Location | None) -> str:
         if location is None:
@@ -168,11 +176,66 @@ class _Printer:
         return found
 
 
-@functools.cache
-def _printed_fields(cls: type[Operation]) -> list[tuple[str, str, Any]]:
-    """The name, role and default of each field of an operation."""
-    defaults = {field.name: field.default for field in fields(cls)}
-    return [(name, role, defaults.get(name, NOTHING)) for name, role in cls.FIELDS]
+class _Names(dict[Value, str]):
+    """The names of values. An invalid module has operands that nothing defines."""
+
+    def __missing__(self, value: Value) -> str:
+        return f"%undefined_{value.name or 'value'}"
+
+
+class _Form(NamedTuple):
+    """How the operations of a class print.
+
+    Args:
+        single: reads the operands, where each field of them holds one; else None.
+        fields: the names and roles of the fields that hold operands.
+        attributes: reads the attributes.
+        names, defaults: of the attributes.
+    """
+
+    single: Callable[[Any], tuple[Value, ...]] | None
+    fields: list[tuple[str, str]]
+    attributes: Callable[[Any], tuple[Any, ...]]
+    names: list[str]
+    defaults: tuple[Any, ...]
+
+
+class _Forms(dict[type[Operation], _Form]):
+    """Filled as classes are met."""
+
+    def __missing__(self, cls: type[Operation]) -> _Form:
+        names = [name for name, role in cls.FIELDS if role == "attribute"]
+        inputs = [(name, role) for name, role in cls.FIELDS if role not in ("attribute", "region")]
+        defaults = {field.name: field.default for field in fields(cls)}
+        found = self[cls] = _Form(
+            _tuple_of([name for name, _ in inputs])
+            if all(role == "operand" for _, role in inputs)
+            else None,
+            inputs,
+            _tuple_of(names),
+            names,
+            tuple(defaults.get(name, NOTHING) for name in names),
+        )
+        return found
+
+
+_FORMS: Final = _Forms()
+
+
+def _tuple_of(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
+    if len(names) > 1:
+        return attrgetter(*names)
+    if not names:
+        return lambda operation: ()
+    only = attrgetter(*names)
+    return lambda operation: (only(operation),)
+
+
+def _changed(form: _Form, values: tuple[Any, ...]) -> str:
+    """The attributes that have other values than they have by default."""
+    rows = zip(form.names, values, form.defaults, strict=True)
+    shown = [f"{name} = {_attribute(value)}" for name, value, default in rows if value != default]
+    return f" <{', '.join(shown)}>" if shown else ""
 
 
 def _typed(value: Value) -> str:

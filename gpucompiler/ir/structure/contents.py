@@ -1,0 +1,81 @@
+"""The contents of a module as a list, which is made and compared much faster than its text.
+
+The list holds the objects that a module's text is made of, in its order. None of them can change
+by itself. They are compared by identity: -0.0 equals 0.0, and True equals 1. So lists of equal
+objects are those of one text, but a text may be that of several lists.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from operator import attrgetter, is_
+from typing import Any, Final
+
+from gpucompiler.ir.structure.nodes import Block, Emitted, Module, Operation
+
+_OF_VALUE: Final = attrgetter("type", "name", "range", "location")
+_END: Final = (None,)
+_OF_FUNCTION: Final = attrgetter(
+    *("name", "result_types", "kernel", "parameters", "inline", "scope", "location"),
+    *("adjoint", "jvp"),
+)
+
+
+def emitted(job: object, module: Module, text: str, kernel: object) -> Emitted:
+    """What `emit_ir` saw of a module."""
+    return Emitted(job, text, _contents_of(module), kernel)
+
+
+def is_unchanged(job: object, module: Module) -> bool:
+    """Whether `emit_ir` gave a module for a job, and nobody has changed it since.
+
+    It is False, too, where something was put in place of its like.
+    """
+    seen = module.emitted
+    if seen is None or seen.job != job:
+        return False
+    now = _contents_of(module)
+    return len(now) == len(seen.contents) and all(map(is_, now, seen.contents))
+
+
+def _contents_of(module: Module) -> list[object]:
+    found: list[object] = [module.dynamic_shared_memory]
+    for function in module.functions:
+        found += _OF_FUNCTION(function)
+        _add_block(function.body, found)
+    return found
+
+
+def _add_block(block: Block, found: list[object]) -> None:
+    # Lists of values end with None, which is no value.
+    add = found.extend
+    add(block.arguments)
+    for argument in block.arguments:
+        add(_OF_VALUE(argument))
+    add(_END)
+    for operation in block.operations:
+        fields, lists = _READERS[type(operation)]
+        add(fields(operation))
+        add(operation.results)
+        for result in operation.results:
+            add(_OF_VALUE(result))
+        add(_END)
+        for name in lists:
+            add(getattr(operation, name))
+            add(_END)
+        for name in operation.REGIONS:
+            _add_block(getattr(operation, name), found)
+    add(_END)
+
+
+class _Readers(dict[type[Operation], "tuple[Callable[[Any], Any], list[str]]"]):
+    """For each class, what reads the fields that don't change by themselves; those with lists."""
+
+    def __missing__(self, cls: type[Operation]) -> tuple[Callable[[Any], Any], list[str]]:
+        single = [name for name, role in cls.FIELDS if role not in ("operands", "region")]
+        lists = [name for name, role in cls.FIELDS if role == "operands"]
+        found = self[cls] = attrgetter("__class__", "location", *single), lists
+        return found
+
+
+_READERS: Final = _Readers()
