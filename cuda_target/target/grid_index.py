@@ -15,29 +15,33 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.ir.operations import arith, simt
-from gpucompiler.ir.rewrite import holds_any, inputs_of
+from gpucompiler.ir.rewrite import READERS, holds_any, inputs_of
 from gpucompiler.ir.structure.nodes import Module, Operation, Value
 from gpucompiler.language.types import I64
 
 _THREADS: Final = frozenset[type[Operation]]({simt.ThreadIndex})
+# What an index is computed of, and by.
+_PARTS: Final = frozenset[type[Operation]](
+    {arith.Add, arith.Mul, simt.BlockIndex, simt.BlockSize, simt.ThreadIndex}
+)
 
 
 def wide_grid_indices(module: Module) -> dict[int, str]:
     """The axis, by `id(operation)`, of each conversion of a grid index without 32-bit uses."""
-    definitions: dict[Value, Operation] = {}
-    uses: dict[Value, list[Operation]] = {}
+    found: dict[int, str] = {}
     for function in module.functions:
         if not holds_any(function.body, _THREADS):
             continue
-        for operation in function.body.walk():
-            definitions.update(dict.fromkeys(operation.results, operation))
-            for value in inputs_of(operation):
-                uses.setdefault(value, []).append(operation)
-    found: dict[int, str] = {}
-    for value, operation in definitions.items():
-        axis = _axis(operation, definitions)
-        if axis is not None and all(map(_widens, uses.get(value, ()))):
-            found.update((id(use), axis) for use in uses.get(value, ()))
+        operations = list(function.body.walk())
+        definitions = {each.results[0]: each for each in operations if type(each) in _PARTS}
+        axes = ((value, _axis(each, definitions)) for value, each in definitions.items())
+        indices = {value: axis for value, axis in axes if axis is not None}
+        unused = indices.keys().isdisjoint
+        users = [each for each in operations if not unused(READERS[type(each)](each))]
+        for value, axis in indices.items():
+            uses = [each for each in users if value in inputs_of(each)]
+            if all(map(_widens, uses)):
+                found.update((id(use), axis) for use in uses)
     return found
 
 

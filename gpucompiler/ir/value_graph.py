@@ -13,13 +13,13 @@ class ValueGraph:
     def __init__(self, function: Function) -> None:
         self._definitions: dict[Value, Operation] = {}
         self._loops: dict[Value, For] = {}
+        # Read once they are asked for, which is seldom.
         self._users: dict[Value, list[Operation]] = {}
+        self._function = function
         for operation in function.body.walk():
             for result in operation.results:
                 self._definitions[result] = operation
-            for value in inputs_of(operation):
-                self._users.setdefault(value, []).append(operation)
-            if isinstance(operation, For):
+            if operation.REGIONS and isinstance(operation, For):
                 self._loops[operation.body.arguments[0]] = operation
 
     def definition(self, value: Value) -> Operation | None:
@@ -32,4 +32,8 @@ class ValueGraph:
 
     def users(self, value: Value) -> list[Operation]:
         """The operations that use a value, terminators of regions among them."""
+        if not self._users:
+            for operation in self._function.body.walk():
+                for each in inputs_of(operation):
+                    self._users.setdefault(each, []).append(operation)
         return self._users.get(value, [])

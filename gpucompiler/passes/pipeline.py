@@ -141,7 +141,8 @@ def each_of(module: Module, change: Pass) -> bool:
     for function in module.functions:
         if change(function):
             changed = True
-            function.ranged = False
+            # Products and sums of floats become one: integers stay.
+            function.ranged = function.ranged and change is contract_fma
             if change is not simplify_unsettled:
                 function.settled = False
         if change is infer_ranges:

@@ -9,12 +9,15 @@ has none.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import ArrayType
 
 Exits = Callable[[control.Labelled], list[control.Exit]]
+# Operations without regions that give a part of an array, or one of several.
+_CHOICES: Final = frozenset[type[Operation]]({memory.View, control.Exit, arith.Select})
 
 
 class ArrayRoots:
@@ -45,6 +48,8 @@ class ArrayRoots:
 
     def _block(self, block: Block) -> None:
         for operation in block.operations:
+            if not operation.REGIONS and type(operation) not in _CHOICES:
+                continue
             match operation:
                 case memory.View():
                     self._views[operation.results[0]] = operation.array

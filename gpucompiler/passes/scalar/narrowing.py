@@ -38,6 +38,8 @@ _EXACT: Final[dict[type[Operation], float]] = {
     arith.FloorDivide: 8, arith.Modulo: 8, arith.ShiftRight: 1, arith.Minimum: 1,
     arith.Maximum: 1, arith.Absolute: 1,
 }  # fmt: skip
+# The operands of these are never integers.
+_OF_FLOATS: Final = frozenset[type[Operation]]({arith.Divide, arith.FusedMultiplyAdd})
 # Accesses whose place is computed in 32 bits where the array is near.
 _PLACED: Final = (memory.Load, memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange)
 # Functions with these operations have no analysis of lanes.
@@ -292,7 +294,11 @@ class _Candidates:
 
     def _plain(self, operation: Operation) -> None:
         cls, results = type(operation), operation.results
-        if (cls in _RING or cls in _EXACT) and results[0].type == self.wider:
+        if cls in _OF_FLOATS:
+            return
+        if cls in _RING or cls in _EXACT:
+            if results[0].type != self.wider:
+                return  # so are the operands
             operands = _integers(operation, self.wider)
             moved = self.nodes.get(results[0])
             if moved is not None or self.varies(results[0]):
