@@ -150,8 +150,7 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
     module = _typed(job)
     _warn(job, module)
     kernel = _metadata_of_ir(job, module)
-    contents: Any = import_module("gpucompiler.ir.structure.contents")
-    module.emitted = contents.emitted(job, module, _text_of(module), kernel)
+    import_module("gpucompiler.ir.structure.contents").note(job, module, kernel)
     return module, _ended("ir", job, module, kernel, started)
 
 
@@ -180,16 +179,12 @@ def _warn(job: CompilerJob, module: Module) -> None:
             show(warning)
 
 
-def _text_of(module: Module) -> str:
-    print_module: Any = import_module("gpucompiler.ir.structure.printer").print_module
-    return print_module(module)
-
-
 @_stage
 def _warned_text(job: CompilerJob, module: Module) -> str:
     """A module's text; its warnings are shown. No other stage needs them, so an assembler runs."""
     _warn(job, module)
-    return _text_of(module)
+    print_module: Any = import_module("gpucompiler.ir.structure.printer").print_module
+    return print_module(module)
 
 
 @_stage
@@ -207,7 +202,7 @@ def lower_ir(job: CompilerJob, typed: Module | str) -> tuple[Module, StageMetada
     started = time.perf_counter()
     module, _, _ = _module_of(job, typed)
     program = _lowered(job, module)
-    kernel = import_module("gpucompiler.jobs.kernel_metadata").describe_kernel(job, module, program)
+    kernel = _described(job, module, program)
     return program, StageMetadata("lowered", kernel, time.perf_counter() - started)
 
 
@@ -246,10 +241,8 @@ def _emit_llvm(
 ) -> tuple[LLVMModule, StageMetadata]:
     program = _lowered(job, module)
     seen = None if edited else module.emitted
-    described: Any = seen.kernel if seen is not None and program is module else None
-    if described is None:
-        describe_kernel: Any = import_module("gpucompiler.jobs.kernel_metadata").describe_kernel
-        described = describe_kernel(job, module, program)
+    known: Any = seen.kernel if seen is not None and program is module else None
+    described = known or _described(job, module, program)
     lowered: str = import_module("gpucompiler.llvm.lowering.lower").lower_to_llvm(
         job, program, described
     )
@@ -328,8 +321,7 @@ def _written(
         raise TargetUnsupported(f"the target {target.name} writes text, and no objects", "GC610")
     module, ir_text, edited = _module_of(job, typed)
     program = _lowered(job, module)
-    describe = import_module("gpucompiler.jobs.kernel_metadata").describe_kernel
-    kernel: KernelMetadata = describe(job, module, program)
+    kernel = _described(job, module, program)
     text = target.write_assembly(job, program)
     head = f"{target.assembly_comment} {ASSEMBLY_MARKER}{kernel.to_json()}\n"
     code = (head + text).encode()
@@ -545,11 +537,8 @@ def _module_of(job: CompilerJob, typed: object) -> tuple[Module, str, bool]:
         import_module("gpucompiler.ir.parser").parse(typed) if isinstance(typed, str) else typed
     )
     with reading("the IR"):
-        seen = module.emitted
-        if import_module("gpucompiler.ir.structure.contents").is_unchanged(job, module):
-            return module, seen.text, False
-        text = _text_of(module)
-        edited = seen is None or seen.job != job or seen.text != text
+        text: str
+        text, edited = import_module("gpucompiler.ir.structure.contents").text_of(job, module)
         if edited:
             import_module("gpucompiler.ir.verifier").check_module(module)
     return module, text, edited
@@ -589,7 +578,11 @@ def _metadata_of_ir(job: CompilerJob, module: Module) -> KernelMetadata:
     if not job.source.kernel:
         # A device function has no parameter block.
         return KernelMetadata(job.source.entry)
-    return import_module("gpucompiler.jobs.kernel_metadata").describe_kernel(job, module)
+    return _described(job, module, module)
+
+
+def _described(job: CompilerJob, module: Module, program: Module) -> KernelMetadata:
+    return import_module("gpucompiler.jobs.kernel_metadata").describe_kernel(job, module, program)
 
 
 def _rank_of(product: object) -> int:

@@ -12,7 +12,7 @@ from cuda_target import CUDACompilerTarget, cuda, typeof
 from gpucompiler import CompilerJob, FunctionSpec, emit_ir, emit_llvm
 from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.rewrite import clone_module
-from gpucompiler.ir.structure import printer
+from gpucompiler.ir.structure import contents
 from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.jobs.artifact import origin_of
 
@@ -77,8 +77,8 @@ def test_what_nobody_changed_is_printed_once(
     module = emit_ir(job)[0]
     copy = clone_module(module)
     printed = list[Module]()
-    print_module: Any = printer.print_module
-    monkeypatch.setattr(printer, "print_module", lambda m: printed.append(m) or print_module(m))
+    print_module: Any = contents.print_module
+    monkeypatch.setattr(contents, "print_module", lambda m: printed.append(m) or print_module(m))
     assert not is_edited(job, module)
     assert not printed
     assert not is_edited(job, copy)

@@ -12,6 +12,7 @@ from operator import attrgetter, is_
 from typing import Any, Final
 
 from gpucompiler.ir.structure.nodes import Block, Emitted, Module, Operation
+from gpucompiler.ir.structure.printer import print_module
 
 _OF_VALUE: Final = attrgetter("type", "name", "range", "location")
 _END: Final = (None,)
@@ -21,21 +22,21 @@ _OF_FUNCTION: Final = attrgetter(
 )
 
 
-def emitted(job: object, module: Module, text: str, kernel: object) -> Emitted:
-    """What `emit_ir` saw of a module."""
-    return Emitted(job, text, _contents_of(module), kernel)
+def note(job: object, module: Module, kernel: object) -> None:
+    """Note what `emit_ir` has made for a job, with its kernel's metadata."""
+    module.emitted = Emitted(job, print_module(module), _contents_of(module), kernel)
 
 
-def is_unchanged(job: object, module: Module) -> bool:
-    """Whether `emit_ir` gave a module for a job, and nobody has changed it since.
-
-    It is False, too, where something was put in place of its like.
-    """
+def text_of(job: object, module: Module) -> tuple[str, bool]:
+    """A module's text, and whether it isn't the one that `emit_ir` has made for a job."""
     seen = module.emitted
     if seen is None or seen.job != job:
-        return False
+        return print_module(module), True
     now = _contents_of(module)
-    return len(now) == len(seen.contents) and all(map(is_, now, seen.contents))
+    if len(now) == len(seen.contents) and all(map(is_, now, seen.contents)):
+        return seen.text, False
+    text = print_module(module)
+    return text, text != seen.text
 
 
 def _contents_of(module: Module) -> list[object]:
