@@ -20,7 +20,7 @@ from gpucompiler.ir.structure.nodes import Module, Operation, Value
 from gpucompiler.language.types import I64
 
 _THREADS: Final = frozenset[type[Operation]]({simt.ThreadIndex})
-# What an index is computed of, and by.
+# Classes of the operations that compute such an index.
 _PARTS: Final = frozenset[type[Operation]](
     {arith.Add, arith.Mul, simt.BlockIndex, simt.BlockSize, simt.ThreadIndex}
 )
