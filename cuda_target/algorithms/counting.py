@@ -23,10 +23,13 @@ _THREADS: Final = 512
 _BLOCKS: Final = 528
 _CHUNK: Final = 1 << 14
 _MANY: Final = 1 << 22
-_MANY_BYTES: Final = 1 << 23
 _COPIES: Final = 16
 # Items of a thread; with fewer, the blocks' sums take longer than the items.
 _LEAST_ITEMS: Final = 16
+# Bytes take a quarter of words' time to load, their sums as long: fewer blocks add them.
+_MANY_BYTES: Final = 1 << 24
+_FEW_BLOCKS: Final = 264
+_LEAST_BYTES: Final = 32
 # A thread's loads on their way at a time.
 _ROW_BYTES: Final = 64
 _QUICK: Final = {
@@ -268,11 +271,13 @@ def _count_on_gpu(
         bins, bin_of, later = 256, histograms.byte_bin, bin_of
     room = next((size for size in _ROOMS if bins <= size), 0)
     # Copies are summed at the end of a block, which takes longer than they save for few items.
-    copies = 1
+    copies, most, least = 1, _BLOCKS, max(width, _LEAST_ITEMS)
     if room and array.size >= (_MANY if later is None else _MANY_BYTES):
         copies = min(_COPIES, histograms.SHARED_BINS // room)
+    elif later is not None:
+        most, least = _FEW_BLOCKS, _LEAST_BYTES
     rows = max(1, _ROW_BYTES // (width * array.dtype.itemsize))
-    blocks = min(_BLOCKS, blocks_for(array.size, _THREADS * max(width, _LEAST_ITEMS)))
+    blocks = min(most, blocks_for(array.size, _THREADS * least))
     quick = _QUICK.get(bin_of)
     call.launch(
         histograms.count_bins, _THREADS, found, array, bin_of, quick, later, limits, width, room,

@@ -48,6 +48,8 @@ _BLOCKS: Final = 528
 _THREADS: Final = 256
 _JOIN_THREADS: Final = 512
 _VECTORS_A_THREAD: Final = 8
+# A vector of 16 bytes takes as many sums as four of words.
+_VECTORS_OF_BYTES: Final = 4
 _LANES: Final = 16
 _GPU_CHUNK: Final = 4096
 # Items whose place one block looks for, in one launch instead of two.
@@ -318,7 +320,8 @@ def _reduce_items(call: Call, found: Any, flat: Any, op: Any, init: Any, kind: A
     else:
         width = width_of(flat) if flat.size >= _THREADS else 1
         count = flat.size // width
-        blocks = min(_BLOCKS, blocks_for(count, _THREADS * _VECTORS_A_THREAD))
+        each = _VECTORS_OF_BYTES if flat.dtype.itemsize == 1 else _VECTORS_A_THREAD
+        blocks = min(_BLOCKS, blocks_for(count, _THREADS * each))
         partial, rest = call.empty(blocks, kind), count * width
         call.launch(
             reductions.reduce_vectors, _THREADS, partial, flat, op, width, count, call.early, blocks
