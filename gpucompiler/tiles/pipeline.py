@@ -278,9 +278,9 @@ class Stages:
 
     def release(self, before: Any) -> None:
         """Free the stage that was used so many uses before the next one."""
-        stage = self.counters[_USE] + (self.counts.stages - before)
-        if stage >= self.counts.stages:
-            stage -= self.counts.stages
+        stage = self.counters[_USE] - before
+        if stage < 0:
+            stage += self.counts.stages
         free = self.counts.stages + stage
         _syncwarp()
         if self.counts.boxes and self.counts.blocks > 1:
@@ -573,8 +573,7 @@ def Pipeline(
         begin_all(bars, known, filled)
         if known.boxes:
             prefetch_maps(tiles, memory, known, filled, boxes != "always")
-    # Without signs, as places that may be negative count from an array's end.
-    counters = _local.array(_COUNTERS, np.uint32)
+    counters = _local.array(_COUNTERS, np.int32)
     for number in range(_COUNTERS):
         counters[number] = 0
     if known.boxes and known.blocks > 1:
