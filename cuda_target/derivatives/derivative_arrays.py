@@ -114,6 +114,8 @@ def is_same(lhs: Any, rhs: Any) -> bool:
 
 def _meets_itself(value: Any) -> bool:
     """Whether several elements of an array may lie in one place, as in broadcast arrays."""
+    if 0 in value.shape:
+        return False
     pairs = zip(value.strides, value.shape, strict=True)
     rows = sorted((abs(stride), size) for stride, size in pairs if size > 1)
     # NumPy's strides are bytes.

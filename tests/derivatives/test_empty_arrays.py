@@ -26,6 +26,20 @@ def add_up(total: Any, y: Any) -> None:
         cuda.atomic.add(total, 0, y[i])
 
 
+@cuda(threads=(4, 4), blocks=1, target="host")
+def turned(y: Any, x: Any) -> None:
+    j, i = cuda.grid(2)
+    if i < x.shape[0] and j < x.shape[1]:
+        y[j, i] = x[i, j] * x[i, j]
+
+
+@pytest.mark.parametrize("shape", [(0, 5), (5, 0), (0, 0)])
+def test_empty_arrays_of_two_axes_have_derivatives(shape: tuple[int, int]) -> None:
+    x, y = np.zeros(shape), np.zeros(shape[::-1])
+    turned.grad(y, x, grads={"y": y.copy(), "x": x.copy()})
+    turned.jvp(y, x, dots={"y": y.copy(), "x": x.copy(order="F")})
+
+
 @pytest.mark.parametrize("place", ["numpy", "host arrays"])
 def test_a_tape_has_empty_arrays(place: str) -> None:
     def array(values: Any) -> Any:
