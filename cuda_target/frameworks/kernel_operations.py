@@ -323,6 +323,12 @@ def _found_writes(
     """The parameters that a kernel writes, for the example or for types that it compiles with."""
     helper = kernel if kernel.configuration.target is not None else kernel.configure(target="host")
     if example is not None:
+        if len(example) != len(names):
+            raise ArgumentError(
+                f"{maker}: example= has {len(example)} values; give one for each parameter of "
+                f"{kernel.__name__}, also for those in out=: {', '.join(names)}",
+                "GC514",
+            )
         types = [value if isinstance(value, Type) else typeof(value) for value in example]
         return written_parameters(helper.launch_job_for(types, 1))
     first: KernelError | None = None

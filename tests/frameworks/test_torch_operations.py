@@ -206,6 +206,7 @@ def test_wrong_settings_are_refused() -> None:
         (axpy, {"backward": len}, "write nothing in place"),
         (axpy.configure(launch=False), {}, "launch=False"),
         (nothing, {}, "writes none of its arrays"),
+        (axpy, {"example": (1.0,)}, "example= has 1 values; give one for each parameter of axpy"),
     ]
     for kernel, settings, words in cases:
         with pytest.raises(ArgumentError, match=words):
