@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -63,6 +64,12 @@ def diagonal(out, a, k):
         out[i, j] += a[i, j]
 
 
+def doubled(out, a, k):
+    i = cuda.grid(1)
+    if 2 * i + 1 < len(a):
+        out[2 * i] += a[2 * i + 1]
+
+
 def clamped(out, a, k):
     i = cuda.grid(1)
     if i < len(a):
@@ -96,6 +103,7 @@ KERNELS: dict[
     "border": (border, [(0, 4), (1, 1), (8, 64), (13, 47)], [(8, 4, 1), (16, 1, 1)]),
     "solid": (solid, [(2, 2, 2), (5, 7, 40), (9, 8, 33)], [(8, 2, 2), (16, 4, 1)]),
     "diagonal": (diagonal, [(12, 12), (25, 40)], [(8, 4, 1)]),
+    "doubled": (doubled, [(0,), (3,), (64,), (150,)], [(16, 1, 1)]),
     "clamped": (clamped, [(0,), (1,), (4,), (64,), (150,)], [(16, 1, 1), (64, 1, 1)]),
     "bordered": (bordered, [(1, 40), (3, 5), (9, 70), (17, 33)], [(8, 4, 1), (32, 2, 1)]),
     "corner": (corner, [(2, 3), (9, 70), (17, 33)], [(8, 4, 1), (32, 2, 1)]),
@@ -260,3 +268,11 @@ def test_limits_of_neighbours_are_left_out_inside_of_an_array() -> None:
     assert "vector.gather" not in inside
     assert "vector.load %a" in inside
     assert "vector.gather" in edges
+
+
+@pytest.mark.parametrize("name", ["within", "plane", "solid", "diagonal", "doubled"])
+def test_edges_are_searched_only_for_sums_that_grow_by_more_than_one(name: str) -> None:
+    kernel, shapes, _ = KERNELS[name]
+    job = job_of(kernel, np.zeros(shapes[0], np.float32), block=(16, 2, 1), lanes=4)
+    text = str(job.target.lower_ir(job, emit_ir(job)[0]))
+    assert bool(re.search("arith.shr .*: i32", text)) == (name == "doubled")

@@ -48,353 +48,315 @@ entry:
   %v8_f1_ = load i64, ptr %v7_f1_, align 8, !dbg !7
   %v12_f1_ = getelementptr inbounds nuw i8, ptr %launch, i64 12, !dbg !7
   %grid.x = load i32, ptr %v12_f1_, align 4, !dbg !7, !range !8
-  %v29_f1_16 = icmp ult i64 %first, %last, !dbg !7
-  br i1 %v29_f1_16, label %run.lr.ph, label %common.ret, !dbg !7
+  %v29_f1_14 = icmp ult i64 %first, %last, !dbg !7
+  br i1 %v29_f1_14, label %run.lr.ph, label %common.ret, !dbg !7
 
 run.lr.ph:                                        ; preds = %entry
   %v19_f1_ = zext nneg i32 %grid.x to i64, !dbg !7
   %v20_f1_ = urem i64 %first, %v19_f1_, !dbg !7
   %v21_f1_ = trunc nuw nsw i64 %v20_f1_ to i32, !dbg !7
-  %v96_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
-  %0 = trunc i64 %v96_.i to i32, !dbg !9
+  %v55_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
+  %0 = trunc i64 %v55_.i to i32, !dbg !9
   %1 = lshr exact i32 %0, 2, !dbg !9
-  %v228_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !14
-  %v229_.i = shufflevector <16 x i64> %v228_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v254_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !13
-  %v255_.i = shufflevector <16 x i64> %v254_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v187_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !13
+  %v188_.i = shufflevector <16 x i64> %v187_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v213_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !14
+  %v214_.i = shufflevector <16 x i64> %v213_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %block.x18 = phi i32 [ %v21_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !7
-  %linear17 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
-  %v30_f1_ = sub nuw i64 %last, %linear17, !dbg !7
-  %v31_f1_ = sub nuw i32 %grid.x, %block.x18, !dbg !7
+  %block.x16 = phi i32 [ %v21_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !7
+  %linear15 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
+  %v30_f1_ = sub nuw i64 %last, %linear15, !dbg !7
+  %v31_f1_ = sub nuw i32 %grid.x, %block.x16, !dbg !7
   %v32_f1_ = zext nneg i32 %v31_f1_ to i64, !dbg !7
   %v33_f1_ = tail call i64 @llvm.umin.i64(i64 %v30_f1_, i64 %v32_f1_), !dbg !7
   %covered = tail call i64 @llvm.umin.i64(i64 %v33_f1_, i64 1048576), !dbg !7
   %count = trunc nuw nsw i64 %covered to i32, !dbg !7
   %v1_.i = shl nuw nsw i32 %count, 7, !dbg !9
-  %v2_.i = add nsw i32 %v1_.i, -1, !dbg !9
-  %v3_.i = shl i32 %block.x18, 7, !dbg !12
-  %v4_.i = icmp sgt i32 %v3_.i, -1, !dbg !13
-  br i1 %v4_.i, label %join7.i, label %again22.i, !dbg !9
+  %v2_.i = zext nneg i32 %v1_.i to i64, !dbg !9
+  %v3_.i = shl i32 %block.x16, 7, !dbg !12
+  %v4_.i = sext i32 %v3_.i to i64, !dbg !12
+  %v5_.i = sub nsw i64 0, %v4_.i, !dbg !9
+  %v7_.i = tail call i64 @llvm.smax.i64(i64 %v5_.i, i64 0), !dbg !9
+  %v9_.i = tail call i64 @llvm.umin.i64(i64 %v7_.i, i64 %v2_.i), !dbg !9
+  %v10_.i = trunc nuw nsw i64 %v9_.i to i32, !dbg !9
+  %v11_.i = sub i64 %v4_f1_, %v4_.i, !dbg !9
+  %v13_.i = tail call i64 @llvm.smin.i64(i64 %v11_.i, i64 %v2_.i), !dbg !9
+  %v14_.i = sub i64 %v8_f1_, %v4_.i, !dbg !9
+  %v16_.i = tail call i64 @llvm.smin.i64(i64 %v14_.i, i64 %v13_.i), !dbg !9
+  %v18_.i = tail call i64 @llvm.smax.i64(i64 %v16_.i, i64 0), !dbg !9
+  %v19_.i = trunc nuw nsw i64 %v18_.i to i32, !dbg !9
+  %v22_.i = tail call i32 @llvm.usub.sat.i32(i32 %v19_.i, i32 1), !dbg !9
+  %v23_.i = add i32 %v22_.i, %v3_.i, !dbg !12
+  %v24_.i = sext i32 %v23_.i to i64, !dbg !12
+  %v26_.i = add i32 %v3_.i, %v10_.i, !dbg !12
+  %v27_.i = sext i32 %v26_.i to i64, !dbg !12
+  %v28_.i = icmp sge i32 %v23_.i, %v26_.i, !dbg !13
+  %2 = icmp ugt i64 %v4_f1_, %v24_.i, !dbg !13
+  %v32_.i = and i1 %v28_.i, %2, !dbg !13
+  %v34_.i = icmp ugt i64 %v8_f1_, %v27_.i, !dbg !14
+  %v35_.i = icmp sgt i64 %v8_f1_, %v24_.i, !dbg !14
+  %v36_.i = and i1 %v35_.i, %v32_.i, !dbg !13
+  %v37_.i = and i1 %v34_.i, %v36_.i, !dbg !9
+  %v38_.i = icmp eq i64 %v9_.i, 0, !dbg !9
+  %v39_.i = icmp eq i32 %v1_.i, %v19_.i, !dbg !9
+  %v40_.i = add i32 %v3_.i, %v19_.i, !dbg !12
+  %v41_.i = sext i32 %v40_.i to i64, !dbg !12
+  %v42_.i = icmp sle i64 %v4_f1_, %v41_.i, !dbg !9
+  %v43_.i = or i1 %v39_.i, %v42_.i, !dbg !9
+  %v44_.i = and i1 %v38_.i, %v43_.i, !dbg !9
+  %v45_.i = icmp sle i64 %v16_.i, %v9_.i, !dbg !9
+  %v47_.i = icmp sgt i64 %v16_.i, %v9_.i, !dbg !9
+  %v48_.i = and i1 %v47_.i, %v37_.i, !dbg !9
+  br i1 %v48_.i, label %then49.i, label %join51.i, !dbg !9
 
-again22.i:                                        ; preds = %run, %again22.i
-  %phi10.i = phi i32 [ %v18_.i, %again22.i ], [ 0, %run ], !dbg !9
-  %phi11.i = phi i32 [ %v19_.i, %again22.i ], [ %v1_.i, %run ], !dbg !9
-  %v12_.i = add nsw i32 %phi11.i, %phi10.i, !dbg !9
-  %v13_.i = ashr i32 %v12_.i, 1, !dbg !9
-  %v16_.i = add i32 %v13_.i, %v3_.i, !dbg !12
-  %v17_.i = icmp slt i32 %v16_.i, 0, !dbg !9
-  %v19_.i = select i1 %v17_.i, i32 %phi11.i, i32 %v13_.i, !dbg !9
-  %v18_.i = select i1 %v17_.i, i32 %v13_.i, i32 %phi10.i, !dbg !9
-  %v20_.i = sub nsw i32 %v19_.i, %v18_.i, !dbg !9
-  %v21_.i = icmp sgt i32 %v20_.i, 1, !dbg !9
-  br i1 %v21_.i, label %again22.i, label %join7.i, !dbg !9
+then49.i:                                         ; preds = %run
+  %v58_.i = add nuw nsw i32 %1, %v10_.i, !dbg !9
+  %v59_.i = sub nsw i32 0, %v58_.i, !dbg !9
+  %v60_.i = and i32 %v59_.i, 7, !dbg !9
+  %v61_.i = or disjoint i32 %v60_.i, %v10_.i, !dbg !9
+  %3 = tail call i32 @llvm.umin.i32(i32 %v61_.i, i32 %v19_.i), !dbg !9
+  %v64_.i = sub nsw i32 %v19_.i, %3, !dbg !9
+  %v65_.i = and i32 %v64_.i, 7, !dbg !9
+  %v66_.i = sub nsw i32 %v19_.i, %v65_.i, !dbg !9
+  %v67_.i.not = icmp slt i32 %3, %v66_.i, !dbg !9
+  br i1 %v67_.i.not, label %body74.i.preheader, label %body99.i.preheader, !dbg !9
 
-join7.i:                                          ; preds = %again22.i, %run
-  %v26_.i = phi i32 [ 0, %run ], [ %v19_.i, %again22.i ], !dbg !9
-  %v27_.i = add i32 %v2_.i, %v3_.i, !dbg !12
-  %v28_.i = sext i32 %v27_.i to i64, !dbg !12
-  %v29_.i = icmp sgt i64 %v4_f1_, %v28_.i, !dbg !14
-  %v30_.i = icmp sge i32 %v27_.i, %v3_.i, !dbg !14
-  %v31_.i = and i1 %v30_.i, %v29_.i, !dbg !14
-  %v32_.i = icmp sgt i64 %v8_f1_, %v28_.i, !dbg !13
-  %v33_.i = and i1 %v32_.i, %v31_.i, !dbg !14
-  br i1 %v33_.i, label %join36.i, label %again56.i, !dbg !9
-
-again56.i:                                        ; preds = %join7.i, %again56.i
-  %phi39.i = phi i32 [ %v52_.i, %again56.i ], [ -1, %join7.i ], !dbg !9
-  %phi40.i = phi i32 [ %v53_.i, %again56.i ], [ %v2_.i, %join7.i ], !dbg !9
-  %v41_.i = add nsw i32 %phi40.i, %phi39.i, !dbg !9
-  %v42_.i = ashr i32 %v41_.i, 1, !dbg !9
-  %v44_.i = tail call i32 @llvm.smax.i32(i32 %v42_.i, i32 0), !dbg !9
-  %v45_.i = add i32 %v44_.i, %v3_.i, !dbg !12
-  %v46_.i = sext i32 %v45_.i to i64, !dbg !12
-  %v47_.i = icmp sgt i64 %v4_f1_, %v46_.i, !dbg !14
-  %v48_.i = icmp sge i32 %v45_.i, %v3_.i, !dbg !14
-  %v49_.i = and i1 %v48_.i, %v47_.i, !dbg !14
-  %v50_.i = icmp sgt i64 %v8_f1_, %v46_.i, !dbg !13
-  %v51_.i = and i1 %v50_.i, %v49_.i, !dbg !14
-  %v53_.i = select i1 %v51_.i, i32 %phi40.i, i32 %v44_.i, !dbg !9
-  %v52_.i = select i1 %v51_.i, i32 %v44_.i, i32 %phi39.i, !dbg !9
-  %v54_.i = sub nsw i32 %v53_.i, %v52_.i, !dbg !9
-  %v55_.i = icmp sgt i32 %v54_.i, 1, !dbg !9
-  br i1 %v55_.i, label %again56.i, label %join36.i, !dbg !9
-
-join36.i:                                         ; preds = %again56.i, %join7.i
-  %v60_.i = phi i32 [ %v1_.i, %join7.i ], [ %v53_.i, %again56.i ], !dbg !9
-  %2 = tail call i32 @llvm.smax.i32(i32 %v60_.i, i32 1), !dbg !9
-  %v63_.i = add i32 %v3_.i, -1, !dbg !9
-  %v64_.i = add i32 %v63_.i, %2, !dbg !12
-  %v65_.i = sext i32 %v64_.i to i64, !dbg !12
-  %v67_.i = add i32 %v26_.i, %v3_.i, !dbg !12
-  %v68_.i = sext i32 %v67_.i to i64, !dbg !12
-  %v69_.i = icmp sge i32 %v64_.i, %v67_.i, !dbg !14
-  %3 = icmp ugt i64 %v4_f1_, %v65_.i, !dbg !14
-  %v73_.i = and i1 %v69_.i, %3, !dbg !14
-  %v75_.i = icmp ugt i64 %v8_f1_, %v68_.i, !dbg !13
-  %v76_.i = icmp sgt i64 %v8_f1_, %v65_.i, !dbg !13
-  %v77_.i = and i1 %v76_.i, %v73_.i, !dbg !14
-  %v78_.i = and i1 %v75_.i, %v77_.i, !dbg !9
-  %v79_.i = icmp eq i32 %v26_.i, 0, !dbg !9
-  %v80_.i = icmp eq i32 %v60_.i, %v1_.i, !dbg !9
-  %v81_.i = add i32 %v60_.i, %v3_.i, !dbg !12
-  %v82_.i = sext i32 %v81_.i to i64, !dbg !12
-  %v83_.i = icmp sle i64 %v4_f1_, %v82_.i, !dbg !9
-  %v84_.i = or i1 %v80_.i, %v83_.i, !dbg !9
-  %v85_.i = and i1 %v79_.i, %v84_.i, !dbg !9
-  %v86_.i = icmp sge i32 %v26_.i, %v60_.i, !dbg !9
-  %v88_.i = icmp slt i32 %v26_.i, %v60_.i, !dbg !9
-  %v89_.i = and i1 %v88_.i, %v78_.i, !dbg !9
-  br i1 %v89_.i, label %then90.i, label %join92.i, !dbg !9
-
-then90.i:                                         ; preds = %join36.i
-  %v99_.i = add nsw i32 %1, %v26_.i, !dbg !9
-  %v100_.i = sub nsw i32 0, %v99_.i, !dbg !9
-  %v101_.i = and i32 %v100_.i, 7, !dbg !9
-  %v102_.i = add nsw i32 %v101_.i, %v26_.i, !dbg !9
-  %v104_.i = tail call i32 @llvm.smin.i32(i32 %v60_.i, i32 %v102_.i), !dbg !9
-  %v105_.i = sub nsw i32 %v60_.i, %v104_.i, !dbg !9
-  %v106_.i = and i32 %v105_.i, 7, !dbg !9
-  %v107_.i = sub nsw i32 %v60_.i, %v106_.i, !dbg !9
-  %v108_.i.not = icmp slt i32 %v104_.i, %v107_.i, !dbg !9
-  br i1 %v108_.i.not, label %body115.i.preheader, label %body140.i.preheader, !dbg !9
-
-body115.i.preheader:                              ; preds = %then90.i
-  %4 = xor i32 %v104_.i, -1, !dbg !9
-  %v110_.i = add i32 %v107_.i, %4, !dbg !9
-  %v111_1.i = lshr i32 %v110_.i, 3, !dbg !9
-  %v112_.i = add nuw nsw i32 %v111_1.i, 1, !dbg !9
-  %5 = zext i32 %v104_.i to i64, !dbg !9
+body74.i.preheader:                               ; preds = %then49.i
+  %4 = xor i32 %3, -1, !dbg !9
+  %v69_.i = add i32 %v66_.i, %4, !dbg !9
+  %v70_1.i = lshr i32 %v69_.i, 3, !dbg !9
+  %v71_.i = add nuw nsw i32 %v70_1.i, 1, !dbg !9
+  %5 = zext nneg i32 %v61_.i to i64, !dbg !9
+  %umin = tail call i64 @llvm.umin.i64(i64 %v18_.i, i64 %5), !dbg !9
   %6 = zext i32 %v3_.i to i64, !dbg !9
-  %7 = and i32 %v110_.i, 8, !dbg !9
+  %7 = and i32 %v69_.i, 8, !dbg !9
   %lcmp.mod.not.not = icmp eq i32 %7, 0, !dbg !9
-  br i1 %lcmp.mod.not.not, label %body115.i.prol, label %body115.i.prol.loopexit, !dbg !9
+  br i1 %lcmp.mod.not.not, label %body74.i.prol, label %body74.i.prol.loopexit, !dbg !9
 
-body115.i.prol:                                   ; preds = %body115.i.preheader
-  %8 = add nuw nsw i64 %5, %6, !dbg !12
-  %v122_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %8, !dbg !13
-  %v123_.i.prol = load <8 x float>, ptr %v122_.i.prol, align 4, !dbg !13
-  %v124_.i.prol = fmul <8 x float> %v123_.i.prol, splat (float 5.000000e-01), !dbg !15
-  %9 = bitcast <8 x float> %v123_.i.prol to <8 x i32>, !dbg !16
-  %v127_.i.prol = lshr <8 x i32> %9, splat (i32 1), !dbg !16
-  %v128_.i.prol = sub nsw <8 x i32> splat (i32 1597463007), %v127_.i.prol, !dbg !17
-  %v129_.i.prol = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %8, !dbg !18
-  %10 = bitcast <8 x i32> %v128_.i.prol to <8 x float>, !dbg !19
-  %v132_.i.prol = fmul <8 x float> %v124_.i.prol, %10, !dbg !20
-  %v133_.i.prol = fmul <8 x float> %v132_.i.prol, %10, !dbg !20
-  %v134_.i.prol = fsub <8 x float> splat (float 1.500000e+00), %v133_.i.prol, !dbg !21
-  %v135_.i.prol = fmul <8 x float> %v134_.i.prol, %10, !dbg !22
-  store <8 x float> %v135_.i.prol, ptr %v129_.i.prol, align 4, !dbg !23
-  %indvars.iv.next.prol = add nuw nsw i64 %5, 8, !dbg !9
-  br label %body115.i.prol.loopexit, !dbg !9
+body74.i.prol:                                    ; preds = %body74.i.preheader
+  %8 = add nuw nsw i64 %umin, %6, !dbg !12
+  %v81_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %8, !dbg !14
+  %v82_.i.prol = load <8 x float>, ptr %v81_.i.prol, align 4, !dbg !14
+  %v83_.i.prol = fmul <8 x float> %v82_.i.prol, splat (float 5.000000e-01), !dbg !15
+  %9 = bitcast <8 x float> %v82_.i.prol to <8 x i32>, !dbg !16
+  %v86_.i.prol = lshr <8 x i32> %9, splat (i32 1), !dbg !16
+  %v87_.i.prol = sub nsw <8 x i32> splat (i32 1597463007), %v86_.i.prol, !dbg !17
+  %v88_.i.prol = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %8, !dbg !18
+  %10 = bitcast <8 x i32> %v87_.i.prol to <8 x float>, !dbg !19
+  %v91_.i.prol = fmul <8 x float> %v83_.i.prol, %10, !dbg !20
+  %v92_.i.prol = fmul <8 x float> %v91_.i.prol, %10, !dbg !20
+  %v93_.i.prol = fsub <8 x float> splat (float 1.500000e+00), %v92_.i.prol, !dbg !21
+  %v94_.i.prol = fmul <8 x float> %v93_.i.prol, %10, !dbg !22
+  store <8 x float> %v94_.i.prol, ptr %v88_.i.prol, align 4, !dbg !23
+  %indvars.iv.next.prol = add nuw nsw i64 %umin, 8, !dbg !9
+  br label %body74.i.prol.loopexit, !dbg !9
 
-body115.i.prol.loopexit:                          ; preds = %body115.i.prol, %body115.i.preheader
-  %indvars.iv.unr = phi i64 [ %5, %body115.i.preheader ], [ %indvars.iv.next.prol, %body115.i.prol ], !dbg !12
-  %phi118.i11.unr = phi i32 [ %v112_.i, %body115.i.preheader ], [ %v111_1.i, %body115.i.prol ], !dbg !9
-  %11 = icmp eq i32 %v111_1.i, 0, !dbg !9
-  br i1 %11, label %body140.i.preheader, label %body115.i.preheader.new, !dbg !9
+body74.i.prol.loopexit:                           ; preds = %body74.i.prol, %body74.i.preheader
+  %indvars.iv.unr = phi i64 [ %umin, %body74.i.preheader ], [ %indvars.iv.next.prol, %body74.i.prol ], !dbg !12
+  %phi77.i9.unr = phi i32 [ %v71_.i, %body74.i.preheader ], [ %v70_1.i, %body74.i.prol ], !dbg !9
+  %11 = icmp eq i32 %v70_1.i, 0, !dbg !9
+  br i1 %11, label %body99.i.preheader, label %body74.i.preheader.new, !dbg !9
 
-body115.i.preheader.new:                          ; preds = %body115.i.prol.loopexit
+body74.i.preheader.new:                           ; preds = %body74.i.prol.loopexit
   %invariant.op = add nuw nsw i64 8, %6, !dbg !9
-  br label %body115.i, !dbg !9
+  br label %body74.i, !dbg !9
 
-body115.i:                                        ; preds = %body115.i, %body115.i.preheader.new
-  %indvars.iv = phi i64 [ %indvars.iv.unr, %body115.i.preheader.new ], [ %indvars.iv.next.1, %body115.i ], !dbg !12
-  %phi118.i11 = phi i32 [ %phi118.i11.unr, %body115.i.preheader.new ], [ %v138_.i.1, %body115.i ], !dbg !9
+body74.i:                                         ; preds = %body74.i, %body74.i.preheader.new
+  %indvars.iv = phi i64 [ %indvars.iv.unr, %body74.i.preheader.new ], [ %indvars.iv.next.1, %body74.i ], !dbg !12
+  %phi77.i9 = phi i32 [ %phi77.i9.unr, %body74.i.preheader.new ], [ %v97_.i.1, %body74.i ], !dbg !9
   %12 = add nuw nsw i64 %indvars.iv, %6, !dbg !12
-  %v122_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %12, !dbg !13
-  %v123_.i = load <8 x float>, ptr %v122_.i, align 4, !dbg !13
-  %v124_.i = fmul <8 x float> %v123_.i, splat (float 5.000000e-01), !dbg !15
-  %13 = bitcast <8 x float> %v123_.i to <8 x i32>, !dbg !16
-  %v127_.i = lshr <8 x i32> %13, splat (i32 1), !dbg !16
-  %v128_.i = sub nsw <8 x i32> splat (i32 1597463007), %v127_.i, !dbg !17
-  %v129_.i = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %12, !dbg !18
-  %14 = bitcast <8 x i32> %v128_.i to <8 x float>, !dbg !19
-  %v132_.i = fmul <8 x float> %v124_.i, %14, !dbg !20
-  %v133_.i = fmul <8 x float> %v132_.i, %14, !dbg !20
-  %v134_.i = fsub <8 x float> splat (float 1.500000e+00), %v133_.i, !dbg !21
-  %v135_.i = fmul <8 x float> %v134_.i, %14, !dbg !22
-  store <8 x float> %v135_.i, ptr %v129_.i, align 4, !dbg !23
-  %.reass = add nuw nsw i64 %indvars.iv, %invariant.op, !dbg !13
-  %v122_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass, !dbg !13
-  %v123_.i.1 = load <8 x float>, ptr %v122_.i.1, align 4, !dbg !13
-  %v124_.i.1 = fmul <8 x float> %v123_.i.1, splat (float 5.000000e-01), !dbg !15
-  %15 = bitcast <8 x float> %v123_.i.1 to <8 x i32>, !dbg !16
-  %v127_.i.1 = lshr <8 x i32> %15, splat (i32 1), !dbg !16
-  %v128_.i.1 = sub nsw <8 x i32> splat (i32 1597463007), %v127_.i.1, !dbg !17
-  %v129_.i.1 = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %.reass, !dbg !18
-  %16 = bitcast <8 x i32> %v128_.i.1 to <8 x float>, !dbg !19
-  %v132_.i.1 = fmul <8 x float> %v124_.i.1, %16, !dbg !20
-  %v133_.i.1 = fmul <8 x float> %v132_.i.1, %16, !dbg !20
-  %v134_.i.1 = fsub <8 x float> splat (float 1.500000e+00), %v133_.i.1, !dbg !21
-  %v135_.i.1 = fmul <8 x float> %v134_.i.1, %16, !dbg !22
-  store <8 x float> %v135_.i.1, ptr %v129_.i.1, align 4, !dbg !23
+  %v81_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %12, !dbg !14
+  %v82_.i = load <8 x float>, ptr %v81_.i, align 4, !dbg !14
+  %v83_.i = fmul <8 x float> %v82_.i, splat (float 5.000000e-01), !dbg !15
+  %13 = bitcast <8 x float> %v82_.i to <8 x i32>, !dbg !16
+  %v86_.i = lshr <8 x i32> %13, splat (i32 1), !dbg !16
+  %v87_.i = sub nsw <8 x i32> splat (i32 1597463007), %v86_.i, !dbg !17
+  %v88_.i = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %12, !dbg !18
+  %14 = bitcast <8 x i32> %v87_.i to <8 x float>, !dbg !19
+  %v91_.i = fmul <8 x float> %v83_.i, %14, !dbg !20
+  %v92_.i = fmul <8 x float> %v91_.i, %14, !dbg !20
+  %v93_.i = fsub <8 x float> splat (float 1.500000e+00), %v92_.i, !dbg !21
+  %v94_.i = fmul <8 x float> %v93_.i, %14, !dbg !22
+  store <8 x float> %v94_.i, ptr %v88_.i, align 4, !dbg !23
+  %.reass = add nuw nsw i64 %indvars.iv, %invariant.op, !dbg !14
+  %v81_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass, !dbg !14
+  %v82_.i.1 = load <8 x float>, ptr %v81_.i.1, align 4, !dbg !14
+  %v83_.i.1 = fmul <8 x float> %v82_.i.1, splat (float 5.000000e-01), !dbg !15
+  %15 = bitcast <8 x float> %v82_.i.1 to <8 x i32>, !dbg !16
+  %v86_.i.1 = lshr <8 x i32> %15, splat (i32 1), !dbg !16
+  %v87_.i.1 = sub nsw <8 x i32> splat (i32 1597463007), %v86_.i.1, !dbg !17
+  %v88_.i.1 = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %.reass, !dbg !18
+  %16 = bitcast <8 x i32> %v87_.i.1 to <8 x float>, !dbg !19
+  %v91_.i.1 = fmul <8 x float> %v83_.i.1, %16, !dbg !20
+  %v92_.i.1 = fmul <8 x float> %v91_.i.1, %16, !dbg !20
+  %v93_.i.1 = fsub <8 x float> splat (float 1.500000e+00), %v92_.i.1, !dbg !21
+  %v94_.i.1 = fmul <8 x float> %v93_.i.1, %16, !dbg !22
+  store <8 x float> %v94_.i.1, ptr %v88_.i.1, align 4, !dbg !23
   %indvars.iv.next.1 = add nuw nsw i64 %indvars.iv, 16, !dbg !9
-  %v138_.i.1 = add nsw i32 %phi118.i11, -2, !dbg !9
-  %v119_.not.i.1 = icmp eq i32 %v138_.i.1, 0, !dbg !9
-  br i1 %v119_.not.i.1, label %body140.i.preheader, label %body115.i, !dbg !9
+  %v97_.i.1 = add nsw i32 %phi77.i9, -2, !dbg !9
+  %v78_.not.i.1 = icmp eq i32 %v97_.i.1, 0, !dbg !9
+  br i1 %v78_.not.i.1, label %body99.i.preheader, label %body74.i, !dbg !9
 
-body140.i.preheader:                              ; preds = %body115.i.prol.loopexit, %body115.i, %then90.i
-  br label %body140.i, !dbg !9
+body99.i.preheader:                               ; preds = %body74.i.prol.loopexit, %body74.i, %then49.i
+  br label %body99.i, !dbg !9
 
-body140.i:                                        ; preds = %body140.i.preheader, %join151.i
-  %v144_.i = phi i1 [ false, %join151.i ], [ true, %body140.i.preheader ], !dbg !9
-  %v145_.i = select i1 %v144_.i, i32 %v26_.i, i32 %v107_.i, !dbg !9
-  %v146_.i = select i1 %v144_.i, i32 %v104_.i, i32 %v60_.i, !dbg !9
-  %v148_.not.i = icmp eq i32 %v146_.i, %v145_.i, !dbg !9
-  br i1 %v148_.not.i, label %join151.i, label %then149.i, !dbg !9
+body99.i:                                         ; preds = %body99.i.preheader, %join110.i
+  %v103_.i = phi i1 [ false, %join110.i ], [ true, %body99.i.preheader ], !dbg !9
+  %v104_.i = select i1 %v103_.i, i32 %v10_.i, i32 %v66_.i, !dbg !9
+  %v105_.i = select i1 %v103_.i, i32 %3, i32 %v19_.i, !dbg !9
+  %v107_.not.i = icmp eq i32 %v105_.i, %v104_.i, !dbg !9
+  br i1 %v107_.not.i, label %join110.i, label %then108.i, !dbg !9
 
-then149.i:                                        ; preds = %body140.i
-  %v152_.i = insertelement <8 x i32> poison, i32 %v146_.i, i64 0, !dbg !9
-  %v153_.i = shufflevector <8 x i32> %v152_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v154_.i = insertelement <8 x i32> poison, i32 %v145_.i, i64 0, !dbg !9
-  %v155_.i = shufflevector <8 x i32> %v154_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v156_.i = add <8 x i32> %v155_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v157_.i = icmp slt <8 x i32> %v156_.i, %v153_.i, !dbg !9
-  %v158_.i = add i32 %v145_.i, %v3_.i, !dbg !12
-  %v159_.i = sext i32 %v158_.i to i64, !dbg !12
-  %v160_.i = getelementptr float, ptr %v6_f1_, i64 %v159_.i, !dbg !13
-  %v161_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v160_.i, <8 x i1> %v157_.i, <8 x float> zeroinitializer), !dbg !13
-  %v162_.i = freeze <8 x float> %v161_.i, !dbg !13
-  %v163_.i = fmul <8 x float> %v162_.i, splat (float 5.000000e-01), !dbg !15
-  %v165_.i = tail call <8 x i32> @llvm.masked.load.v8i32.p0(ptr align 4 %v160_.i, <8 x i1> %v157_.i, <8 x i32> zeroinitializer), !dbg !16
-  %v166_.i = freeze <8 x i32> %v165_.i, !dbg !16
-  %v167_.i = lshr <8 x i32> %v166_.i, splat (i32 1), !dbg !16
-  %v168_.i = sub nsw <8 x i32> splat (i32 1597463007), %v167_.i, !dbg !17
-  %v169_.i = getelementptr i32, ptr %v2_f1_, i64 %v159_.i, !dbg !18
-  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v168_.i, ptr align 4 %v169_.i, <8 x i1> %v157_.i), !dbg !18
-  %v171_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v169_.i, <8 x i1> %v157_.i, <8 x float> zeroinitializer), !dbg !19
-  %v172_.i = freeze <8 x float> %v171_.i, !dbg !19
-  %v173_.i = fmul <8 x float> %v163_.i, %v172_.i, !dbg !20
-  %v174_.i = fmul <8 x float> %v172_.i, %v173_.i, !dbg !20
-  %v175_.i = fsub <8 x float> splat (float 1.500000e+00), %v174_.i, !dbg !21
-  %v176_.i = fmul <8 x float> %v172_.i, %v175_.i, !dbg !22
-  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v176_.i, ptr align 4 %v169_.i, <8 x i1> %v157_.i), !dbg !23
-  br label %join151.i, !dbg !9
+then108.i:                                        ; preds = %body99.i
+  %v111_.i = insertelement <8 x i32> poison, i32 %v105_.i, i64 0, !dbg !9
+  %v112_.i = shufflevector <8 x i32> %v111_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v113_.i = insertelement <8 x i32> poison, i32 %v104_.i, i64 0, !dbg !9
+  %v114_.i = shufflevector <8 x i32> %v113_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v115_.i = add <8 x i32> %v114_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v116_.i = icmp slt <8 x i32> %v115_.i, %v112_.i, !dbg !9
+  %v117_.i = add i32 %v104_.i, %v3_.i, !dbg !12
+  %v118_.i = sext i32 %v117_.i to i64, !dbg !12
+  %v119_.i = getelementptr float, ptr %v6_f1_, i64 %v118_.i, !dbg !14
+  %v120_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v119_.i, <8 x i1> %v116_.i, <8 x float> zeroinitializer), !dbg !14
+  %v121_.i = freeze <8 x float> %v120_.i, !dbg !14
+  %v122_.i = fmul <8 x float> %v121_.i, splat (float 5.000000e-01), !dbg !15
+  %v124_.i = tail call <8 x i32> @llvm.masked.load.v8i32.p0(ptr align 4 %v119_.i, <8 x i1> %v116_.i, <8 x i32> zeroinitializer), !dbg !16
+  %v125_.i = freeze <8 x i32> %v124_.i, !dbg !16
+  %v126_.i = lshr <8 x i32> %v125_.i, splat (i32 1), !dbg !16
+  %v127_.i = sub nsw <8 x i32> splat (i32 1597463007), %v126_.i, !dbg !17
+  %v128_.i = getelementptr i32, ptr %v2_f1_, i64 %v118_.i, !dbg !18
+  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v127_.i, ptr align 4 %v128_.i, <8 x i1> %v116_.i), !dbg !18
+  %v130_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v128_.i, <8 x i1> %v116_.i, <8 x float> zeroinitializer), !dbg !19
+  %v131_.i = freeze <8 x float> %v130_.i, !dbg !19
+  %v132_.i = fmul <8 x float> %v122_.i, %v131_.i, !dbg !20
+  %v133_.i = fmul <8 x float> %v131_.i, %v132_.i, !dbg !20
+  %v134_.i = fsub <8 x float> splat (float 1.500000e+00), %v133_.i, !dbg !21
+  %v135_.i = fmul <8 x float> %v131_.i, %v134_.i, !dbg !22
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v135_.i, ptr align 4 %v128_.i, <8 x i1> %v116_.i), !dbg !23
+  br label %join110.i, !dbg !9
 
-join151.i:                                        ; preds = %then149.i, %body140.i
-  br i1 %v144_.i, label %body140.i, label %join92.i, !dbg !9, !llvm.loop !24
+join110.i:                                        ; preds = %then108.i, %body99.i
+  br i1 %v103_.i, label %body99.i, label %join51.i, !dbg !9, !llvm.loop !24
 
-join92.i:                                         ; preds = %join151.i, %join36.i
-  %v180_.i = phi i32 [ %v1_.i, %join36.i ], [ %v60_.i, %join151.i ], !dbg !9
-  %v179_.i = phi i32 [ %v1_.i, %join36.i ], [ %v26_.i, %join151.i ], !dbg !9
-  %v181_.i = add nsw i32 %v179_.i, 127, !dbg !9
-  %v182_.i = ashr i32 %v181_.i, 7, !dbg !9
-  %v183_.i = ashr i32 %v180_.i, 7, !dbg !9
-  %v185_.i = tail call i32 @llvm.smax.i32(i32 %v183_.i, i32 %v182_.i), !dbg !9
-  %v87_2.i = or i1 %v86_.i, %v78_.i, !dbg !9
-  %v187_.i = and i1 %v85_.i, %v87_2.i, !dbg !9
-  %v188_.i = select i1 %v187_.i, i32 0, i32 %v182_.i, !dbg !9
-  %v189_.i = select i1 %v187_.i, i32 %count, i32 %v185_.i, !dbg !9
-  %v190_.not.i = icmp slt i32 %v188_.i, %v189_.i, !dbg !9
-  %v191_.i = select i1 %v190_.not.i, i32 %v188_.i, i32 %count, !dbg !9
-  %v192_.i = sub nsw i32 %v189_.i, %v188_.i, !dbg !9
-  %v193_.i = select i1 %v190_.not.i, i32 %v192_.i, i32 0, !dbg !9
-  %v194_.i = sub nsw i32 %count, %v193_.i, !dbg !9
-  %v195_.i = icmp sgt i32 %v194_.i, 0, !dbg !9
-  br i1 %v195_.i, label %while199.i, label %fine, !dbg !9
+join51.i:                                         ; preds = %join110.i, %run
+  %v139_.i = phi i32 [ %v1_.i, %run ], [ %v19_.i, %join110.i ], !dbg !9
+  %v138_.i = phi i32 [ %v1_.i, %run ], [ %v10_.i, %join110.i ], !dbg !9
+  %v140_.i = add nuw nsw i32 %v138_.i, 127, !dbg !9
+  %v141_.i = lshr i32 %v140_.i, 7, !dbg !9
+  %v142_.i = lshr i32 %v139_.i, 7, !dbg !9
+  %17 = tail call i32 @llvm.umax.i32(i32 %v142_.i, i32 %v141_.i), !dbg !9
+  %v46_2.i = or i1 %v45_.i, %v37_.i, !dbg !9
+  %v146_.i = and i1 %v44_.i, %v46_2.i, !dbg !9
+  %v147_.i = select i1 %v146_.i, i32 0, i32 %v141_.i, !dbg !9
+  %v148_.i = select i1 %v146_.i, i32 %count, i32 %17, !dbg !9
+  %v149_.not.i = icmp samesign ult i32 %v147_.i, %v148_.i, !dbg !9
+  %v150_.i = select i1 %v149_.not.i, i32 %v147_.i, i32 %count, !dbg !9
+  %v152_.i = tail call i32 @llvm.usub.sat.i32(i32 %v148_.i, i32 %v147_.i), !dbg !9
+  %v153_.i = sub nsw i32 %count, %v152_.i, !dbg !9
+  %v154_.i = icmp sgt i32 %v153_.i, 0, !dbg !9
+  br i1 %v154_.i, label %while158.i, label %fine, !dbg !9
 
-while199.i:                                       ; preds = %join92.i, %done218.i
-  %phi201.i = phi i32 [ %v297_.i, %done218.i ], [ 0, %join92.i ], !dbg !9
-  %v202_.not.i = icmp slt i32 %phi201.i, %v191_.i, !dbg !9
-  %v203_.i = select i1 %v202_.not.i, i32 0, i32 %v193_.i, !dbg !9
-  %v204_.i = add nsw i32 %v203_.i, %phi201.i, !dbg !9
-  %v205_.i = add nsw i32 %v204_.i, %block.x18, !dbg !9
-  %v207_.i = shl nsw i32 %v204_.i, 7, !dbg !9
-  %v208_.i = sub nsw i32 %v179_.i, %v207_.i, !dbg !9
-  %v209_.i = sub nsw i32 %v180_.i, %v207_.i, !dbg !9
-  %v222_.i = shl nsw i32 %v205_.i, 7, !dbg !12
-  %v234_.i = insertelement <16 x i32> poison, i32 %v208_.i, i64 0, !dbg !9
-  %v235_.i = shufflevector <16 x i32> %v234_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v237_.i = insertelement <16 x i32> poison, i32 %v209_.i, i64 0, !dbg !9
-  %v238_.i = shufflevector <16 x i32> %v237_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %17 = zext i32 %v222_.i to i64, !dbg !9
-  br label %body217.i, !dbg !9
+while158.i:                                       ; preds = %join51.i, %done177.i
+  %phi160.i = phi i32 [ %v256_.i, %done177.i ], [ 0, %join51.i ], !dbg !9
+  %v161_.not.i = icmp samesign ult i32 %phi160.i, %v150_.i, !dbg !9
+  %v162_.i = select i1 %v161_.not.i, i32 0, i32 %v152_.i, !dbg !9
+  %v163_.i = add nuw nsw i32 %v162_.i, %phi160.i, !dbg !9
+  %v164_.i = add nsw i32 %v163_.i, %block.x16, !dbg !9
+  %v166_.i = shl nsw i32 %v163_.i, 7, !dbg !9
+  %v167_.i = sub nsw i32 %v138_.i, %v166_.i, !dbg !9
+  %v168_.i = sub nsw i32 %v139_.i, %v166_.i, !dbg !9
+  %v181_.i = shl nsw i32 %v164_.i, 7, !dbg !12
+  %v193_.i = insertelement <16 x i32> poison, i32 %v167_.i, i64 0, !dbg !9
+  %v194_.i = shufflevector <16 x i32> %v193_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v196_.i = insertelement <16 x i32> poison, i32 %v168_.i, i64 0, !dbg !9
+  %v197_.i = shufflevector <16 x i32> %v196_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %18 = zext i32 %v181_.i to i64, !dbg !9
+  br label %body176.i, !dbg !9
 
-body217.i:                                        ; preds = %while199.i, %join246.i
-  %indvars.iv23 = phi i64 [ 0, %while199.i ], [ %indvars.iv.next24, %join246.i ], !dbg !12
-  %phi220.i15 = phi i32 [ 8, %while199.i ], [ %v296_.i, %join246.i ], !dbg !9
-  %fault.sroa.0.113 = phi i64 [ 0, %while199.i ], [ %fault.sroa.0.3, %join246.i ], !dbg !13
-  %18 = add nuw nsw i64 %indvars.iv23, %17, !dbg !12
-  %v225_.i = insertelement <16 x i64> poison, i64 %18, i64 0, !dbg !14
-  %v226_.i = shufflevector <16 x i64> %v225_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v227_.i = or disjoint <16 x i64> %v226_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
-  %19 = trunc nuw nsw i64 %indvars.iv23 to i32, !dbg !9
-  %v231_.i = insertelement <16 x i32> poison, i32 %19, i64 0, !dbg !9
-  %v232_.i = shufflevector <16 x i32> %v231_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v233_.i = or disjoint <16 x i32> %v232_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
-  %v236_.i = icmp slt <16 x i32> %v233_.i, %v235_.i, !dbg !9
-  %v239_.i = icmp sge <16 x i32> %v233_.i, %v238_.i, !dbg !9
-  %v240_.i = or <16 x i1> %v236_.i, %v239_.i, !dbg !9
-  %v241_.i = bitcast <16 x i1> %v240_.i to i16, !dbg !9
-  %v243_.not.i = icmp eq i16 %v241_.i, 0, !dbg !9
-  br i1 %v243_.not.i, label %join246.i, label %then244.i, !dbg !9
+body176.i:                                        ; preds = %while158.i, %join205.i
+  %indvars.iv20 = phi i64 [ 0, %while158.i ], [ %indvars.iv.next21, %join205.i ], !dbg !12
+  %phi179.i13 = phi i32 [ 8, %while158.i ], [ %v255_.i, %join205.i ], !dbg !9
+  %fault.sroa.0.111 = phi i64 [ 0, %while158.i ], [ %fault.sroa.0.3, %join205.i ], !dbg !14
+  %19 = add nuw nsw i64 %indvars.iv20, %18, !dbg !12
+  %v184_.i = insertelement <16 x i64> poison, i64 %19, i64 0, !dbg !13
+  %v185_.i = shufflevector <16 x i64> %v184_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v186_.i = or disjoint <16 x i64> %v185_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !13
+  %20 = trunc nuw nsw i64 %indvars.iv20 to i32, !dbg !9
+  %v190_.i = insertelement <16 x i32> poison, i32 %20, i64 0, !dbg !9
+  %v191_.i = shufflevector <16 x i32> %v190_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v192_.i = or disjoint <16 x i32> %v191_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v195_.i = icmp slt <16 x i32> %v192_.i, %v194_.i, !dbg !9
+  %v198_.i = icmp sge <16 x i32> %v192_.i, %v197_.i, !dbg !9
+  %v199_.i = or <16 x i1> %v195_.i, %v198_.i, !dbg !9
+  %v200_.i = bitcast <16 x i1> %v199_.i to i16, !dbg !9
+  %v202_.not.i = icmp eq i16 %v200_.i, 0, !dbg !9
+  br i1 %v202_.not.i, label %join205.i, label %then203.i, !dbg !9
 
-then244.i:                                        ; preds = %body217.i
-  %v230_.i = icmp samesign ult <16 x i64> %v227_.i, %v229_.i, !dbg !14
-  %v247_.i = and <16 x i1> %v240_.i, %v230_.i, !dbg !26
-  %v248_.i = bitcast <16 x i1> %v247_.i to i16, !dbg !26
-  %v250_.not.i = icmp eq i16 %v248_.i, 0, !dbg !26
-  br i1 %v250_.not.i, label %join246.i, label %then251.i, !dbg !26
+then203.i:                                        ; preds = %body176.i
+  %v189_.i = icmp samesign ult <16 x i64> %v186_.i, %v188_.i, !dbg !13
+  %v206_.i = and <16 x i1> %v199_.i, %v189_.i, !dbg !26
+  %v207_.i = bitcast <16 x i1> %v206_.i to i16, !dbg !26
+  %v209_.not.i = icmp eq i16 %v207_.i, 0, !dbg !26
+  br i1 %v209_.not.i, label %join205.i, label %then210.i, !dbg !26
 
-then251.i:                                        ; preds = %then244.i
-  %v256_.i = icmp samesign ult <16 x i64> %v227_.i, %v255_.i, !dbg !13
-  %v259_.i = and <16 x i1> %v256_.i, %v247_.i, !dbg !13
-  %v256_.not.i = xor <16 x i1> %v256_.i, splat (i1 true), !dbg !13
-  %v260_.i = and <16 x i1> %v247_.i, %v256_.not.i, !dbg !13
-  %v261_.i = bitcast <16 x i1> %v260_.i to i16, !dbg !13
-  %v262_.not.i = icmp eq i16 %v261_.i, 0, !dbg !13
-  br i1 %v262_.not.i, label %join264.i, label %active263.i, !dbg !13
+then210.i:                                        ; preds = %then203.i
+  %v215_.i = icmp samesign ult <16 x i64> %v186_.i, %v214_.i, !dbg !14
+  %v218_.i = and <16 x i1> %v215_.i, %v206_.i, !dbg !14
+  %v215_.not.i = xor <16 x i1> %v215_.i, splat (i1 true), !dbg !14
+  %v219_.i = and <16 x i1> %v206_.i, %v215_.not.i, !dbg !14
+  %v220_.i = bitcast <16 x i1> %v219_.i to i16, !dbg !14
+  %v221_.not.i = icmp eq i16 %v220_.i, 0, !dbg !14
+  br i1 %v221_.not.i, label %join223.i, label %active222.i, !dbg !14
 
-active263.i:                                      ; preds = %then251.i
-  %v265_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v261_.i, i1 true), !dbg !13
-  %v266_.i = zext nneg i16 %v265_.i to i64, !dbg !13
-  %v267_.i = extractelement <16 x i64> %v227_.i, i64 %v266_.i, !dbg !13
-  %v269_.i = or disjoint i64 %indvars.iv23, %v266_.i, !dbg !13
-  %v271_.i = shl i64 %v269_.i, 40, !dbg !13
-  %v272_.i = or disjoint i64 %v271_.i, %v267_.i, !dbg !13
-  %v273_.i = add nuw nsw i64 %v272_.i, -9222246136947933184, !dbg !13
-  %v275_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.113, i64 %v273_.i), !dbg !13
-  br label %join264.i, !dbg !13
+active222.i:                                      ; preds = %then210.i
+  %v224_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v220_.i, i1 true), !dbg !14
+  %v225_.i = zext nneg i16 %v224_.i to i64, !dbg !14
+  %v226_.i = extractelement <16 x i64> %v186_.i, i64 %v225_.i, !dbg !14
+  %v228_.i = or disjoint i64 %indvars.iv20, %v225_.i, !dbg !14
+  %v230_.i = shl i64 %v228_.i, 40, !dbg !14
+  %v231_.i = or disjoint i64 %v230_.i, %v226_.i, !dbg !14
+  %v232_.i = add nuw nsw i64 %v231_.i, -9222246136947933184, !dbg !14
+  %v234_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.111, i64 %v232_.i), !dbg !14
+  br label %join223.i, !dbg !14
 
-join264.i:                                        ; preds = %active263.i, %then251.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.113, %then251.i ], [ %v275_.i, %active263.i ], !dbg !7
-  %v277_.i = getelementptr float, ptr %v6_f1_, i64 %18, !dbg !13
-  %v278_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v277_.i, <16 x i1> %v259_.i, <16 x float> zeroinitializer), !dbg !13
-  %v279_.i = freeze <16 x float> %v278_.i, !dbg !13
-  %v280_.i = fmul <16 x float> %v279_.i, splat (float 5.000000e-01), !dbg !15
-  %v282_.i = tail call <16 x i32> @llvm.masked.load.v16i32.p0(ptr align 4 %v277_.i, <16 x i1> %v259_.i, <16 x i32> zeroinitializer), !dbg !16
-  %v283_.i = freeze <16 x i32> %v282_.i, !dbg !16
-  %v284_.i = lshr <16 x i32> %v283_.i, splat (i32 1), !dbg !16
-  %v285_.i = sub nsw <16 x i32> splat (i32 1597463007), %v284_.i, !dbg !17
-  %v286_.i = getelementptr i32, ptr %v2_f1_, i64 %18, !dbg !18
-  tail call void @llvm.masked.store.v16i32.p0(<16 x i32> %v285_.i, ptr align 4 %v286_.i, <16 x i1> %v247_.i), !dbg !18
-  %v288_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v286_.i, <16 x i1> %v247_.i, <16 x float> zeroinitializer), !dbg !19
-  %v289_.i = freeze <16 x float> %v288_.i, !dbg !19
-  %v290_.i = fmul <16 x float> %v280_.i, %v289_.i, !dbg !20
-  %v291_.i = fmul <16 x float> %v289_.i, %v290_.i, !dbg !20
-  %v292_.i = fsub <16 x float> splat (float 1.500000e+00), %v291_.i, !dbg !21
-  %v293_.i = fmul <16 x float> %v289_.i, %v292_.i, !dbg !22
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v293_.i, ptr align 4 %v286_.i, <16 x i1> %v247_.i), !dbg !23
-  br label %join246.i, !dbg !26
+join223.i:                                        ; preds = %active222.i, %then210.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.111, %then210.i ], [ %v234_.i, %active222.i ], !dbg !7
+  %v236_.i = getelementptr float, ptr %v6_f1_, i64 %19, !dbg !14
+  %v237_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v236_.i, <16 x i1> %v218_.i, <16 x float> zeroinitializer), !dbg !14
+  %v238_.i = freeze <16 x float> %v237_.i, !dbg !14
+  %v239_.i = fmul <16 x float> %v238_.i, splat (float 5.000000e-01), !dbg !15
+  %v241_.i = tail call <16 x i32> @llvm.masked.load.v16i32.p0(ptr align 4 %v236_.i, <16 x i1> %v218_.i, <16 x i32> zeroinitializer), !dbg !16
+  %v242_.i = freeze <16 x i32> %v241_.i, !dbg !16
+  %v243_.i = lshr <16 x i32> %v242_.i, splat (i32 1), !dbg !16
+  %v244_.i = sub nsw <16 x i32> splat (i32 1597463007), %v243_.i, !dbg !17
+  %v245_.i = getelementptr i32, ptr %v2_f1_, i64 %19, !dbg !18
+  tail call void @llvm.masked.store.v16i32.p0(<16 x i32> %v244_.i, ptr align 4 %v245_.i, <16 x i1> %v206_.i), !dbg !18
+  %v247_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v245_.i, <16 x i1> %v206_.i, <16 x float> zeroinitializer), !dbg !19
+  %v248_.i = freeze <16 x float> %v247_.i, !dbg !19
+  %v249_.i = fmul <16 x float> %v239_.i, %v248_.i, !dbg !20
+  %v250_.i = fmul <16 x float> %v248_.i, %v249_.i, !dbg !20
+  %v251_.i = fsub <16 x float> splat (float 1.500000e+00), %v250_.i, !dbg !21
+  %v252_.i = fmul <16 x float> %v248_.i, %v251_.i, !dbg !22
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v252_.i, ptr align 4 %v245_.i, <16 x i1> %v206_.i), !dbg !23
+  br label %join205.i, !dbg !26
 
-join246.i:                                        ; preds = %join264.i, %then244.i, %body217.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.113, %body217.i ], [ %fault.sroa.0.113, %then244.i ], [ %fault.sroa.0.2, %join264.i ], !dbg !7
-  %indvars.iv.next24 = add nuw nsw i64 %indvars.iv23, 16, !dbg !9
-  %v296_.i = add nsw i32 %phi220.i15, -1, !dbg !9
-  %v221_.not.i = icmp eq i32 %v296_.i, 0, !dbg !9
-  br i1 %v221_.not.i, label %done218.i, label %body217.i, !dbg !9, !llvm.loop !27
+join205.i:                                        ; preds = %join223.i, %then203.i, %body176.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.111, %body176.i ], [ %fault.sroa.0.111, %then203.i ], [ %fault.sroa.0.2, %join223.i ], !dbg !7
+  %indvars.iv.next21 = add nuw nsw i64 %indvars.iv20, 16, !dbg !9
+  %v255_.i = add nsw i32 %phi179.i13, -1, !dbg !9
+  %v180_.not.i = icmp eq i32 %v255_.i, 0, !dbg !9
+  br i1 %v180_.not.i, label %done177.i, label %body176.i, !dbg !9, !llvm.loop !27
 
-done218.i:                                        ; preds = %join246.i
-  %v297_.i = add nuw nsw i32 %phi201.i, 1, !dbg !9
-  %v298_.i = icmp sge i32 %v297_.i, %v194_.i, !dbg !9
-  %v300_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
-  %brmerge.i = select i1 %v300_.i, i1 true, i1 %v298_.i, !dbg !9
-  br i1 %brmerge.i, label %inverse_root_bits.block.exit, label %while199.i, !dbg !9
+done177.i:                                        ; preds = %join205.i
+  %v256_.i = add nuw nsw i32 %phi160.i, 1, !dbg !9
+  %v257_.i = icmp sge i32 %v256_.i, %v153_.i, !dbg !9
+  %v259_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
+  %brmerge.i = select i1 %v259_.i, i1 true, i1 %v257_.i, !dbg !9
+  br i1 %brmerge.i, label %inverse_root_bits.block.exit, label %while158.i, !dbg !9
 
-inverse_root_bits.block.exit:                     ; preds = %done218.i
+inverse_root_bits.block.exit:                     ; preds = %done177.i
   %v35_f1_.not = icmp eq i64 %fault.sroa.0.3, 0, !dbg !7
   br i1 %v35_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -404,15 +366,15 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %inverse_root_bits.block.exit
   %v36_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v39_f1_ = zext i32 %v204_.i to i64, !dbg !7
-  %v40_f1_ = add i64 %linear17, %v39_f1_, !dbg !7
+  %v39_f1_ = zext nneg i32 %v163_.i to i64, !dbg !7
+  %v40_f1_ = add i64 %linear15, %v39_f1_, !dbg !7
   store i64 %v40_f1_, ptr %v36_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.3, 9223372036854775807, !dbg !7
   br label %common.ret, !dbg !7
 
-fine:                                             ; preds = %join92.i, %inverse_root_bits.block.exit
-  %following = add nuw i64 %covered, %linear17, !dbg !7
-  %v41_f1_ = add nuw i32 %block.x18, %count, !dbg !7
+fine:                                             ; preds = %join51.i, %inverse_root_bits.block.exit
+  %following = add nuw i64 %covered, %linear15, !dbg !7
+  %v41_f1_ = add nuw i32 %block.x16, %count, !dbg !7
   %v42_f1_ = icmp eq i32 %v41_f1_, %grid.x, !dbg !7
   %after.x = select i1 %v42_f1_, i32 0, i32 %v41_f1_, !dbg !7
   %v29_f1_ = icmp ult i64 %following, %last, !dbg !7
@@ -420,10 +382,16 @@ fine:                                             ; preds = %join92.i, %inverse_
 }
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.smax.i32(i32, i32) #5
+declare i64 @llvm.smax.i64(i64, i64) #5
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.smin.i32(i32, i32) #5
+declare i32 @llvm.umax.i32(i32, i32) #5
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.umin.i32(i32, i32) #5
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.usub.sat.i32(i32, i32) #5
 
 attributes #0 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read) }
 attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write) }
@@ -449,8 +417,8 @@ attributes #5 = { nocallback nocreateundeforpoison nofree nosync nounwind specul
 !10 = distinct !DISubprogram(name: "inverse_root_bits", scope: !1, file: !1, line: 118, type: !5, spFlags: DISPFlagDefinition, unit: !0)
 !11 = distinct !DILocation(line: 118, column: 1, scope: !4)
 !12 = !DILocation(line: 121, column: 9, scope: !10, inlinedAt: !11)
-!13 = !DILocation(line: 123, column: 22, scope: !10, inlinedAt: !11)
-!14 = !DILocation(line: 122, column: 8, scope: !10, inlinedAt: !11)
+!13 = !DILocation(line: 122, column: 8, scope: !10, inlinedAt: !11)
+!14 = !DILocation(line: 123, column: 22, scope: !10, inlinedAt: !11)
 !15 = !DILocation(line: 123, column: 16, scope: !10, inlinedAt: !11)
 !16 = !DILocation(line: 124, column: 33, scope: !10, inlinedAt: !11)
 !17 = !DILocation(line: 124, column: 19, scope: !10, inlinedAt: !11)

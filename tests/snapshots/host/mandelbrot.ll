@@ -29,8 +29,8 @@ entry:
   %v19_f2_ = getelementptr inbounds nuw i8, ptr %launch, i64 16, !dbg !7
   %grid.y = load i32, ptr %v19_f2_, align 4, !dbg !7, !range !8
   %fault = alloca { i64, i32, i32 }, align 8, !dbg !7
-  %v35_f2_93 = icmp ult i64 %first, %last, !dbg !7
-  br i1 %v35_f2_93, label %run.lr.ph, label %common.ret, !dbg !7
+  %v35_f2_94 = icmp ult i64 %first, %last, !dbg !7
+  br i1 %v35_f2_94, label %run.lr.ph, label %common.ret, !dbg !7
 
 run.lr.ph:                                        ; preds = %entry
   %v25_f2_ = zext nneg i32 %grid.x to i64, !dbg !7
@@ -46,540 +46,488 @@ run.lr.ph:                                        ; preds = %entry
   %v8_f2_ = load float, ptr %v7_f2_, align 8, !dbg !7
   %.fca.1.gep = getelementptr inbounds nuw i8, ptr %fault, i64 8, !dbg !7
   %.fca.2.gep = getelementptr inbounds nuw i8, ptr %fault, i64 12, !dbg !7
-  %v142_.i = insertelement <8 x float> poison, float %v12_f2_, i64 0, !dbg !15
-  %v143_.i = shufflevector <8 x float> %v142_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v145_.i = insertelement <8 x float> poison, float %v8_f2_, i64 0, !dbg !16
-  %v146_.i = shufflevector <8 x float> %v145_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !16
-  %v157_.i = insertelement <8 x i64> poison, i64 %v14_f2_, i64 0, !dbg !17
-  %v158_.i = shufflevector <8 x i64> %v157_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !17
-  %v390_.i = insertelement <8 x i64> poison, i64 %v6_f2_, i64 0, !dbg !14
-  %v391_.i = shufflevector <8 x i64> %v390_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
+  %v97_.i = insertelement <8 x float> poison, float %v12_f2_, i64 0, !dbg !15
+  %v98_.i = shufflevector <8 x float> %v97_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v100_.i = insertelement <8 x float> poison, float %v8_f2_, i64 0, !dbg !16
+  %v101_.i = shufflevector <8 x float> %v100_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !16
+  %v112_.i = insertelement <8 x i64> poison, i64 %v14_f2_, i64 0, !dbg !17
+  %v113_.i = shufflevector <8 x i64> %v112_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !17
+  %v345_.i = insertelement <8 x i64> poison, i64 %v6_f2_, i64 0, !dbg !14
+  %v346_.i = shufflevector <8 x i64> %v345_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %block.y96 = phi i32 [ %v31_f2_, %run.lr.ph ], [ %after.y, %fine ], !dbg !12
-  %block.x95 = phi i32 [ %v27_f2_, %run.lr.ph ], [ %after.x, %fine ], !dbg !7
-  %linear94 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
+  %block.y97 = phi i32 [ %v31_f2_, %run.lr.ph ], [ %after.y, %fine ], !dbg !12
+  %block.x96 = phi i32 [ %v27_f2_, %run.lr.ph ], [ %after.x, %fine ], !dbg !7
+  %linear95 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
   store i64 0, ptr %fault, align 8, !dbg !7
   store i32 0, ptr %.fca.1.gep, align 8, !dbg !7
   store i32 0, ptr %.fca.2.gep, align 4, !dbg !7
-  %v36_f2_ = sub nuw i64 %last, %linear94, !dbg !7
-  %v37_f2_ = sub nuw i32 %grid.x, %block.x95, !dbg !7
+  %v36_f2_ = sub nuw i64 %last, %linear95, !dbg !7
+  %v37_f2_ = sub nuw i32 %grid.x, %block.x96, !dbg !7
   %v38_f2_ = zext nneg i32 %v37_f2_ to i64, !dbg !7
   %v39_f2_ = tail call i64 @llvm.umin.i64(i64 %v36_f2_, i64 %v38_f2_), !dbg !7
   %covered = tail call i64 @llvm.umin.i64(i64 %v39_f2_, i64 1048576), !dbg !7
   %count = trunc nuw nsw i64 %covered to i32, !dbg !7
   %v1_.i = shl nuw nsw i32 %count, 4, !dbg !9
-  %v2_.i = add nsw i32 %v1_.i, -1, !dbg !9
-  %v3_.i = shl nuw nsw i32 %block.y96, 3, !dbg !12
-  %v4_.i = or disjoint i32 %v3_.i, 7, !dbg !12
-  %v5_.i = zext nneg i32 %v4_.i to i64, !dbg !12
-  %v6_.i = icmp samesign ugt i64 %v4_f2_, %v5_.i, !dbg !13
-  %v9_.i = shl i32 %block.x95, 4, !dbg !12
-  %v10_.i = sext i32 %v9_.i to i64, !dbg !12
-  %v11_.i = icmp sgt i64 %v6_f2_, %v10_.i, !dbg !14
-  %v12_.i = and i1 %v11_.i, %v6_.i, !dbg !13
-  br i1 %v12_.i, label %join15.i, label %again34.i, !dbg !9
-
-again34.i:                                        ; preds = %run, %again34.i
-  %phi18.i = phi i32 [ %v30_.i, %again34.i ], [ -1, %run ], !dbg !9
-  %phi19.i = phi i32 [ %v31_.i, %again34.i ], [ 7, %run ], !dbg !9
-  %v20_.i = add nsw i32 %phi19.i, %phi18.i, !dbg !9
-  %v21_.i = ashr i32 %v20_.i, 1, !dbg !9
-  %v23_.i = tail call i32 @llvm.smax.i32(i32 %v21_.i, i32 0), !dbg !9
-  %v24_.i = add nuw i32 %v23_.i, %v3_.i, !dbg !12
-  %v25_.i = sext i32 %v24_.i to i64, !dbg !12
-  %v26_.i = icmp sgt i64 %v4_f2_, %v25_.i, !dbg !13
-  %v27_.i = icmp sge i32 %v24_.i, %v3_.i, !dbg !13
-  %v28_.i = and i1 %v27_.i, %v26_.i, !dbg !13
-  %v29_.i = and i1 %v11_.i, %v28_.i, !dbg !13
-  %v31_.i = select i1 %v29_.i, i32 %phi19.i, i32 %v23_.i, !dbg !9
-  %v30_.i = select i1 %v29_.i, i32 %v23_.i, i32 %phi18.i, !dbg !9
-  %v32_.i = sub nsw i32 %v31_.i, %v30_.i, !dbg !9
-  %v33_.i = icmp sgt i32 %v32_.i, 1, !dbg !9
-  br i1 %v33_.i, label %again34.i, label %join15.i, !dbg !9
-
-join15.i:                                         ; preds = %again34.i, %run
-  %v38_.i = phi i32 [ 8, %run ], [ %v31_.i, %again34.i ], !dbg !9
-  %0 = tail call i32 @llvm.smax.i32(i32 %v38_.i, i32 1), !dbg !9
-  %v41_.i = add nsw i32 %v3_.i, -1, !dbg !9
-  %v42_.i = add i32 %v41_.i, %0, !dbg !12
+  %v2_.i = shl i32 %block.y97, 3, !dbg !12
+  %v3_.i = zext i32 %v2_.i to i64, !dbg !12
+  %v4_.i = sub i64 %v4_f2_, %v3_.i, !dbg !9
+  %0 = tail call i64 @llvm.smax.i64(i64 %v4_.i, i64 0), !dbg !9
+  %1 = tail call i64 @llvm.umin.i64(i64 %0, i64 8), !dbg !9
+  %v9_.i = trunc nuw nsw i64 %1 to i32, !dbg !9
+  %v12_.i = tail call i32 @llvm.usub.sat.i32(i32 %v9_.i, i32 1), !dbg !9
+  %v13_.i = zext nneg i32 %v1_.i to i64, !dbg !9
+  %v17_.i = shl i32 %block.x96, 4, !dbg !12
+  %v18_.i = sext i32 %v17_.i to i64, !dbg !12
+  %v19_.i = sub i64 %v6_f2_, %v18_.i, !dbg !9
+  %v21_.i = tail call i64 @llvm.smin.i64(i64 %v19_.i, i64 %v13_.i), !dbg !9
+  %v23_.i = tail call i64 @llvm.smax.i64(i64 %v21_.i, i64 0), !dbg !9
+  %v24_.i = trunc nuw nsw i64 %v23_.i to i32, !dbg !9
+  %v27_.i = tail call i32 @llvm.usub.sat.i32(i32 %v24_.i, i32 1), !dbg !9
+  %v28_.i = add nuw i32 %v12_.i, %v2_.i, !dbg !12
+  %v29_.i = sext i32 %v28_.i to i64, !dbg !12
+  %v30_.i = icmp sgt i64 %v4_f2_, %v29_.i, !dbg !13
+  %v31_.i = icmp sge i32 %v28_.i, %v2_.i, !dbg !13
+  %v32_.i = and i1 %v31_.i, %v30_.i, !dbg !13
+  %v33_.i = add i32 %v27_.i, %v17_.i, !dbg !12
+  %v34_.i = sext i32 %v33_.i to i64, !dbg !12
+  %v35_.i = icmp sgt i64 %v6_f2_, %v34_.i, !dbg !14
+  %v36_.i = and i1 %v32_.i, %v35_.i, !dbg !13
+  %v38_.i = icmp sge i32 %v33_.i, %v17_.i, !dbg !14
+  %v39_.i = and i1 %v38_.i, %v36_.i, !dbg !13
+  %v41_.i = icmp eq i32 %v1_.i, %v24_.i, !dbg !9
+  %v42_.i = add i32 %v17_.i, %v24_.i, !dbg !12
   %v43_.i = sext i32 %v42_.i to i64, !dbg !12
-  %v44_.i = icmp sgt i64 %v4_f2_, %v43_.i, !dbg !13
-  %v45_.i = icmp sge i32 %v42_.i, %v3_.i, !dbg !13
-  %v46_.i = and i1 %v45_.i, %v44_.i, !dbg !13
-  %v47_.i = add i32 %v2_.i, %v9_.i, !dbg !12
-  %v48_.i = sext i32 %v47_.i to i64, !dbg !12
-  %v49_.i = icmp sgt i64 %v6_f2_, %v48_.i, !dbg !14
-  %v51_.i = icmp sge i32 %v47_.i, %v9_.i, !dbg !14
-  %1 = and i1 %v51_.i, %v49_.i, !dbg !13
-  %v52_.i = and i1 %1, %v46_.i, !dbg !13
-  br i1 %v52_.i, label %join55.i, label %again74.i, !dbg !9
+  %v44_.i = icmp sle i64 %v6_f2_, %v43_.i, !dbg !9
+  %v45_.i = or i1 %v41_.i, %v44_.i, !dbg !9
+  %v47_.i = icmp slt i64 %v21_.i, 1, !dbg !9
+  %v48_.i = and i1 %v47_.i, %v45_.i, !dbg !9
+  %v49_.i = icmp sgt i64 %v4_.i, 7, !dbg !9
+  %v50_.i = add nuw i32 %v2_.i, %v9_.i, !dbg !12
+  %v51_.i = sext i32 %v50_.i to i64, !dbg !12
+  %v52_.i = icmp sle i64 %v4_f2_, %v51_.i, !dbg !9
+  %v53_.i = or i1 %v49_.i, %v52_.i, !dbg !9
+  %v54_.i = and i1 %v53_.i, %v45_.i, !dbg !9
+  %v55_.i = icmp slt i64 %v4_.i, 1, !dbg !9
+  %v56_.i = and i1 %v55_.i, %v52_.i, !dbg !9
+  %v57_.i = or i1 %v56_.i, %v48_.i, !dbg !9
+  %v58_.i = icmp sgt i64 %v21_.i, 0, !dbg !9
+  %v59_.i = and i1 %v58_.i, %v39_.i, !dbg !9
+  br i1 %v59_.i, label %for65.i.preheader, label %join64.i, !dbg !9
 
-again74.i:                                        ; preds = %join15.i, %again74.i
-  %phi58.i = phi i32 [ %v70_.i, %again74.i ], [ -1, %join15.i ], !dbg !9
-  %phi59.i = phi i32 [ %v71_.i, %again74.i ], [ %v2_.i, %join15.i ], !dbg !9
-  %v60_.i = add nsw i32 %phi59.i, %phi58.i, !dbg !9
-  %v61_.i = ashr i32 %v60_.i, 1, !dbg !9
-  %v63_.i = tail call i32 @llvm.smax.i32(i32 %v61_.i, i32 0), !dbg !9
-  %v64_.i = add i32 %v63_.i, %v9_.i, !dbg !12
-  %v65_.i = sext i32 %v64_.i to i64, !dbg !12
-  %v66_.i = icmp sgt i64 %v6_f2_, %v65_.i, !dbg !14
-  %v68_.i = icmp sge i32 %v64_.i, %v9_.i, !dbg !14
-  %2 = and i1 %v68_.i, %v66_.i, !dbg !13
-  %v69_.i = and i1 %v46_.i, %2, !dbg !13
-  %v71_.i = select i1 %v69_.i, i32 %phi59.i, i32 %v63_.i, !dbg !9
-  %v70_.i = select i1 %v69_.i, i32 %v63_.i, i32 %phi58.i, !dbg !9
-  %v72_.i = sub nsw i32 %v71_.i, %v70_.i, !dbg !9
-  %v73_.i = icmp sgt i32 %v72_.i, 1, !dbg !9
-  br i1 %v73_.i, label %again74.i, label %join55.i, !dbg !9
+for65.i.preheader:                                ; preds = %run
+  br i1 %v55_.i, label %join64.i, label %body66.i.lr.ph, !dbg !9
 
-join55.i:                                         ; preds = %again74.i, %join15.i
-  %v78_.i = phi i32 [ %v1_.i, %join15.i ], [ %v71_.i, %again74.i ], !dbg !9
-  %3 = tail call i32 @llvm.smax.i32(i32 %v78_.i, i32 1), !dbg !9
-  %v81_.i = add i32 %v9_.i, -1, !dbg !9
-  %v82_.i = add i32 %v81_.i, %3, !dbg !12
-  %v83_.i = sext i32 %v82_.i to i64, !dbg !12
-  %v84_.i = icmp sgt i64 %v6_f2_, %v83_.i, !dbg !14
-  %v86_.i = icmp sge i32 %v82_.i, %v9_.i, !dbg !14
-  %4 = and i1 %v86_.i, %v84_.i, !dbg !13
-  %v88_.i = icmp eq i32 %v78_.i, %v1_.i, !dbg !9
-  %v89_.i = add i32 %v78_.i, %v9_.i, !dbg !12
-  %v90_.i = sext i32 %v89_.i to i64, !dbg !12
-  %v91_.i = icmp sle i64 %v6_f2_, %v90_.i, !dbg !9
-  %v92_.i = or i1 %v88_.i, %v91_.i, !dbg !9
-  %v93_.i = icmp slt i32 %v78_.i, 1, !dbg !9
-  %v94_.i = and i1 %v93_.i, %v92_.i, !dbg !9
-  %v95_.i = icmp eq i32 %v38_.i, 8, !dbg !9
-  %v96_.i = add i32 %v38_.i, %v3_.i, !dbg !12
-  %v97_.i = sext i32 %v96_.i to i64, !dbg !12
-  %v98_.i = icmp sle i64 %v4_f2_, %v97_.i, !dbg !9
-  %v99_.i = or i1 %v95_.i, %v98_.i, !dbg !9
-  %v100_.i = and i1 %v99_.i, %v92_.i, !dbg !9
-  %v101_.i = icmp slt i32 %v38_.i, 1, !dbg !9
-  %v102_.i = and i1 %v101_.i, %v98_.i, !dbg !9
-  %v103_.i = or i1 %v102_.i, %v94_.i, !dbg !9
-  %v104_.i = icmp sgt i32 %v78_.i, 0, !dbg !9
-  %5 = and i1 %v104_.i, %4, !dbg !9
-  %v106_.i = icmp sgt i32 %v38_.i, 0, !dbg !9
-  %6 = and i1 %v106_.i, %5, !dbg !9
-  %v107_.i = and i1 %v46_.i, %6, !dbg !9
-  br i1 %v107_.i, label %for111.i.preheader, label %join110.i, !dbg !9
+body66.i.lr.ph:                                   ; preds = %for65.i.preheader
+  %v72_.i = and i32 %v24_.i, 7, !dbg !9
+  %v73_.i = and i32 %v24_.i, 2147483640, !dbg !9
+  %v74_.not.i = icmp eq i32 %v73_.i, 0, !dbg !9
+  %v76_.i = add nsw i32 %v73_.i, -1, !dbg !9
+  %v77_5.i = lshr i32 %v76_.i, 3, !dbg !9
+  %v78_.i = add nuw nsw i32 %v77_5.i, 1, !dbg !9
+  %v168_.not.i = icmp eq i32 %v72_.i, 0, !dbg !9
+  %v173_.i = insertelement <8 x i32> poison, i32 %v24_.i, i64 0, !dbg !9
+  %v174_.i = shufflevector <8 x i32> %v173_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v175_.i = insertelement <8 x i32> poison, i32 %v73_.i, i64 0, !dbg !9
+  %v176_.i = shufflevector <8 x i32> %v175_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v177_.i = or disjoint <8 x i32> %v176_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v178_.i = icmp slt <8 x i32> %v177_.i, %v174_.i, !dbg !9
+  %v180_.i = add i32 %v73_.i, %v17_.i, !dbg !12
+  %v181_.i = sext i32 %v180_.i to i64, !dbg !12
+  %v185_.i = insertelement <8 x i32> poison, i32 %v180_.i, i64 0, !dbg !15
+  %v186_.i = shufflevector <8 x i32> %v185_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v187_.i = or disjoint <8 x i32> %v186_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
+  %v188_.i = sitofp <8 x i32> %v187_.i to <8 x float>, !dbg !15
+  %v191_.i = fmul <8 x float> %v98_.i, %v188_.i, !dbg !15
+  %v194_.i = fadd <8 x float> %v101_.i, %v191_.i, !dbg !16
+  %invariant.gep = getelementptr i32, ptr %v2_f2_, i64 %v181_.i, !dbg !9
+  %2 = zext i32 %v17_.i to i64, !dbg !9
+  %3 = and i64 %v23_.i, 2147483640, !dbg !9
+  br label %body66.i, !dbg !9
 
-for111.i.preheader:                               ; preds = %join55.i
-  %v117_.i = and i32 %v78_.i, 7, !dbg !9
-  %v118_.i = and i32 %v78_.i, 2147483640, !dbg !9
-  %v119_.not.i = icmp eq i32 %v118_.i, 0, !dbg !9
-  %v121_.i = add nsw i32 %v118_.i, -1, !dbg !9
-  %v122_5.i = lshr i32 %v121_.i, 3, !dbg !9
-  %v123_.i = add nuw nsw i32 %v122_5.i, 1, !dbg !9
-  %v213_.not.i = icmp eq i32 %v117_.i, 0, !dbg !9
-  %v218_.i = insertelement <8 x i32> poison, i32 %v78_.i, i64 0, !dbg !9
-  %v219_.i = shufflevector <8 x i32> %v218_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v220_.i = insertelement <8 x i32> poison, i32 %v118_.i, i64 0, !dbg !9
-  %v221_.i = shufflevector <8 x i32> %v220_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v222_.i = or disjoint <8 x i32> %v221_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v223_.i = icmp slt <8 x i32> %v222_.i, %v219_.i, !dbg !9
-  %v225_.i = add i32 %v118_.i, %v9_.i, !dbg !12
-  %v226_.i = sext i32 %v225_.i to i64, !dbg !12
-  %v230_.i = insertelement <8 x i32> poison, i32 %v225_.i, i64 0, !dbg !15
-  %v231_.i = shufflevector <8 x i32> %v230_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v232_.i = or disjoint <8 x i32> %v231_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
-  %v233_.i = sitofp <8 x i32> %v232_.i to <8 x float>, !dbg !15
-  %v236_.i = fmul <8 x float> %v143_.i, %v233_.i, !dbg !15
-  %v239_.i = fadd <8 x float> %v146_.i, %v236_.i, !dbg !16
-  %invariant.gep = getelementptr i32, ptr %v2_f2_, i64 %v226_.i, !dbg !9
-  %7 = zext nneg i32 %v3_.i to i64, !dbg !9
-  %8 = zext nneg i32 %v1_.i to i64, !dbg !9
-  %wide.trip.count = zext nneg i32 %v38_.i to i64, !dbg !9
-  br label %body112.i, !dbg !9
+body66.i:                                         ; preds = %body66.i.lr.ph, %join171.i
+  %indvars.iv117 = phi i64 [ 0, %body66.i.lr.ph ], [ %indvars.iv.next118, %join171.i ], !dbg !9
+  %4 = mul nuw nsw i64 %indvars.iv117, %v13_.i, !dbg !9
+  br i1 %v74_.not.i, label %done82.i, label %body81.i.lr.ph, !dbg !9
 
-body112.i:                                        ; preds = %for111.i.preheader, %join216.i
-  %indvars.iv = phi i64 [ 0, %for111.i.preheader ], [ %indvars.iv.next, %join216.i ], !dbg !9
-  %9 = mul nuw nsw i64 %indvars.iv, %8, !dbg !9
-  br i1 %v119_.not.i, label %done127.i, label %body126.i.lr.ph, !dbg !9
+body81.i.lr.ph:                                   ; preds = %body66.i
+  %5 = add nuw nsw i64 %indvars.iv117, %v3_.i, !dbg !26
+  %6 = trunc nuw i64 %5 to i32, !dbg !26
+  %v103_.i = uitofp nneg i32 %6 to float, !dbg !26
+  %v104_.i = fmul float %v12_f2_, %v103_.i, !dbg !26
+  %v105_.i = fadd float %v10_f2_, %v104_.i, !dbg !27
+  %v128_.i = insertelement <8 x float> poison, float %v105_.i, i64 0, !dbg !22
+  %v129_.i = shufflevector <8 x float> %v128_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
+  %v163_.i = mul nuw nsw i64 %v6_f2_, %5, !dbg !24
+  %7 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v163_.i, !dbg !24
+  br label %body81.i, !dbg !9
 
-body126.i.lr.ph:                                  ; preds = %body112.i
-  %10 = add nuw nsw i64 %indvars.iv, %7, !dbg !26
-  %11 = trunc nuw i64 %10 to i32, !dbg !26
-  %v148_.i = uitofp nneg i32 %11 to float, !dbg !26
-  %v149_.i = fmul float %v12_f2_, %v148_.i, !dbg !26
-  %v150_.i = fadd float %v10_f2_, %v149_.i, !dbg !27
-  %v173_.i = insertelement <8 x float> poison, float %v150_.i, i64 0, !dbg !22
-  %v174_.i = shufflevector <8 x float> %v173_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
-  %v208_.i = mul nuw nsw i64 %v6_f2_, %10, !dbg !24
-  %12 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v208_.i, !dbg !24
-  %13 = trunc nuw i64 %9 to i32, !dbg !9
-  br label %body126.i, !dbg !9
+body81.i:                                         ; preds = %body81.i.lr.ph, %join161.i
+  %indvars.iv = phi i64 [ 0, %body81.i.lr.ph ], [ %indvars.iv.next, %join161.i ], !dbg !9
+  %phi84.i40 = phi i32 [ %v78_.i, %body81.i.lr.ph ], [ %v167_.i, %join161.i ], !dbg !9
+  %8 = add nuw nsw i64 %indvars.iv, %4, !dbg !9
+  %9 = add nuw nsw i64 %indvars.iv, %2, !dbg !12
+  %10 = trunc nuw i64 %9 to i32, !dbg !15
+  %v93_.i = insertelement <8 x i32> poison, i32 %10, i64 0, !dbg !15
+  %v94_.i = shufflevector <8 x i32> %v93_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v95_.i = or disjoint <8 x i32> %v94_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
+  %v96_.i = sitofp <8 x i32> %v95_.i to <8 x float>, !dbg !15
+  %v99_.i = fmul <8 x float> %v98_.i, %v96_.i, !dbg !15
+  %v102_.i = fadd <8 x float> %v101_.i, %v99_.i, !dbg !16
+  %v152_.i = load i64, ptr %fault, align 8, !dbg !9
+  %v153_.not.i = icmp eq i64 %v152_.i, 0, !dbg !9
+  br i1 %v153_.not.i, label %while106.i.us, label %failed
 
-body126.i:                                        ; preds = %body126.i.lr.ph, %join206.i
-  %phi129.i40 = phi i32 [ %v123_.i, %body126.i.lr.ph ], [ %v212_.i, %join206.i ], !dbg !9
-  %phi128.i39 = phi i32 [ 0, %body126.i.lr.ph ], [ %v211_.i, %join206.i ], !dbg !9
-  %v131_.i = add nsw i32 %phi128.i39, %13, !dbg !9
-  %v133_.i = add nuw nsw i32 %phi128.i39, %v9_.i, !dbg !12
-  %v134_.i = zext nneg i32 %v133_.i to i64, !dbg !12
-  %v138_.i = insertelement <8 x i32> poison, i32 %v133_.i, i64 0, !dbg !15
-  %v139_.i = shufflevector <8 x i32> %v138_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v140_.i = or disjoint <8 x i32> %v139_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
-  %v141_.i = sitofp <8 x i32> %v140_.i to <8 x float>, !dbg !15
-  %v144_.i = fmul <8 x float> %v143_.i, %v141_.i, !dbg !15
-  %v147_.i = fadd <8 x float> %v146_.i, %v144_.i, !dbg !16
-  %v197_.i = load i64, ptr %fault, align 8, !dbg !9
-  %v198_.not.i = icmp eq i64 %v197_.i, 0, !dbg !9
-  br i1 %v198_.not.i, label %while151.i.us, label %failed
+while106.i.us:                                    ; preds = %body81.i, %join121.i.us
+  %phi108.i.us = phi <8 x i1> [ %v146_.i.us, %join121.i.us ], [ splat (i1 true), %body81.i ], !dbg !18
+  %phi109.i.us = phi <8 x float> [ %v141_.i.us, %join121.i.us ], [ zeroinitializer, %body81.i ], !dbg !20
+  %phi110.i.us = phi <8 x float> [ %v142_.i.us, %join121.i.us ], [ zeroinitializer, %body81.i ], !dbg !19
+  %phi111.i.us = phi <8 x i64> [ %v143_.i.us, %join121.i.us ], [ zeroinitializer, %body81.i ], !dbg !17
+  %v114_.i.us = icmp slt <8 x i64> %phi111.i.us, %v113_.i, !dbg !17
+  %v115_.i.us = and <8 x i1> %phi108.i.us, %v114_.i.us, !dbg !18
+  %v116_.i.us = bitcast <8 x i1> %v115_.i.us to i8, !dbg !18
+  %v118_.not.i.us = icmp eq i8 %v116_.i.us, 0, !dbg !18
+  br i1 %v118_.not.i.us, label %join121.i.us, label %then119.i.us, !dbg !18
 
-while151.i.us:                                    ; preds = %body126.i, %join166.i.us
-  %phi153.i.us = phi <8 x i1> [ %v191_.i.us, %join166.i.us ], [ splat (i1 true), %body126.i ], !dbg !18
-  %phi154.i.us = phi <8 x float> [ %v186_.i.us, %join166.i.us ], [ zeroinitializer, %body126.i ], !dbg !20
-  %phi155.i.us = phi <8 x float> [ %v187_.i.us, %join166.i.us ], [ zeroinitializer, %body126.i ], !dbg !19
-  %phi156.i.us = phi <8 x i64> [ %v188_.i.us, %join166.i.us ], [ zeroinitializer, %body126.i ], !dbg !17
-  %v159_.i.us = icmp slt <8 x i64> %phi156.i.us, %v158_.i, !dbg !17
-  %v160_.i.us = and <8 x i1> %phi153.i.us, %v159_.i.us, !dbg !18
-  %v161_.i.us = bitcast <8 x i1> %v160_.i.us to i8, !dbg !18
-  %v163_.not.i.us = icmp eq i8 %v161_.i.us, 0, !dbg !18
-  br i1 %v163_.not.i.us, label %join166.i.us, label %then164.i.us, !dbg !18
+then119.i.us:                                     ; preds = %while106.i.us
+  %v122_.i.us = fmul <8 x float> %phi110.i.us, %phi110.i.us, !dbg !19
+  %v123_.i.us = fmul <8 x float> %phi109.i.us, %phi109.i.us, !dbg !20
+  %v124_.i.us = fadd <8 x float> %v123_.i.us, %v122_.i.us, !dbg !21
+  %v125_.i.us = fcmp ule <8 x float> %v124_.i.us, splat (float 4.000000e+00), !dbg !21
+  %v126_.i.us = fmul <8 x float> %phi110.i.us, splat (float 2.000000e+00), !dbg !22
+  %v127_.i.us = fmul <8 x float> %phi109.i.us, %v126_.i.us, !dbg !22
+  %v130_.i.us = fadd <8 x float> %v129_.i, %v127_.i.us, !dbg !22
+  %v131_.i.us = fsub <8 x float> %v122_.i.us, %v123_.i.us, !dbg !23
+  %v132_.i.us = fadd <8 x float> %v102_.i, %v131_.i.us, !dbg !23
+  %11 = select <8 x i1> %v115_.i.us, <8 x i1> %v125_.i.us, <8 x i1> zeroinitializer, !dbg !9
+  %v137_.i.us = select <8 x i1> %11, <8 x float> %v130_.i.us, <8 x float> %phi109.i.us, !dbg !9
+  %v138_.i.us = select <8 x i1> %11, <8 x float> %v132_.i.us, <8 x float> %phi110.i.us, !dbg !9
+  %v136_.i.us = zext <8 x i1> %11 to <8 x i64>, !dbg !9
+  %v139_.i.us = add <8 x i64> %phi111.i.us, %v136_.i.us, !dbg !9
+  br label %join121.i.us, !dbg !9
 
-then164.i.us:                                     ; preds = %while151.i.us
-  %v167_.i.us = fmul <8 x float> %phi155.i.us, %phi155.i.us, !dbg !19
-  %v168_.i.us = fmul <8 x float> %phi154.i.us, %phi154.i.us, !dbg !20
-  %v169_.i.us = fadd <8 x float> %v168_.i.us, %v167_.i.us, !dbg !21
-  %v170_.i.us = fcmp ule <8 x float> %v169_.i.us, splat (float 4.000000e+00), !dbg !21
-  %v171_.i.us = fmul <8 x float> %phi155.i.us, splat (float 2.000000e+00), !dbg !22
-  %v172_.i.us = fmul <8 x float> %phi154.i.us, %v171_.i.us, !dbg !22
-  %v175_.i.us = fadd <8 x float> %v174_.i, %v172_.i.us, !dbg !22
-  %v176_.i.us = fsub <8 x float> %v167_.i.us, %v168_.i.us, !dbg !23
-  %v177_.i.us = fadd <8 x float> %v147_.i, %v176_.i.us, !dbg !23
-  %14 = select <8 x i1> %v160_.i.us, <8 x i1> %v170_.i.us, <8 x i1> zeroinitializer, !dbg !9
-  %v182_.i.us = select <8 x i1> %14, <8 x float> %v175_.i.us, <8 x float> %phi154.i.us, !dbg !9
-  %v183_.i.us = select <8 x i1> %14, <8 x float> %v177_.i.us, <8 x float> %phi155.i.us, !dbg !9
-  %v181_.i.us = zext <8 x i1> %14 to <8 x i64>, !dbg !9
-  %v184_.i.us = add <8 x i64> %phi156.i.us, %v181_.i.us, !dbg !9
-  br label %join166.i.us, !dbg !9
+join121.i.us:                                     ; preds = %then119.i.us, %while106.i.us
+  %v141_.i.us = phi <8 x float> [ %v137_.i.us, %then119.i.us ], [ %phi109.i.us, %while106.i.us ], !dbg !18
+  %v142_.i.us = phi <8 x float> [ %v138_.i.us, %then119.i.us ], [ %phi110.i.us, %while106.i.us ], !dbg !18
+  %v143_.i.us = phi <8 x i64> [ %v139_.i.us, %then119.i.us ], [ %phi111.i.us, %while106.i.us ], !dbg !18
+  %v144_.i.us = phi <8 x i1> [ %11, %then119.i.us ], [ zeroinitializer, %while106.i.us ], !dbg !18
+  %v146_.i.us = and <8 x i1> %phi108.i.us, %v144_.i.us, !dbg !9
+  %v147_.i.us = bitcast <8 x i1> %v146_.i.us to i8, !dbg !9
+  %v149_.not.i.us = icmp eq i8 %v147_.i.us, 0, !dbg !9
+  br i1 %v149_.not.i.us, label %done107.i.split.us, label %while106.i.us, !dbg !9
 
-join166.i.us:                                     ; preds = %then164.i.us, %while151.i.us
-  %v186_.i.us = phi <8 x float> [ %v182_.i.us, %then164.i.us ], [ %phi154.i.us, %while151.i.us ], !dbg !18
-  %v187_.i.us = phi <8 x float> [ %v183_.i.us, %then164.i.us ], [ %phi155.i.us, %while151.i.us ], !dbg !18
-  %v188_.i.us = phi <8 x i64> [ %v184_.i.us, %then164.i.us ], [ %phi156.i.us, %while151.i.us ], !dbg !18
-  %v189_.i.us = phi <8 x i1> [ %14, %then164.i.us ], [ zeroinitializer, %while151.i.us ], !dbg !18
-  %v191_.i.us = and <8 x i1> %phi153.i.us, %v189_.i.us, !dbg !9
-  %v192_.i.us = bitcast <8 x i1> %v191_.i.us to i8, !dbg !9
-  %v194_.not.i.us = icmp eq i8 %v192_.i.us, 0, !dbg !9
-  br i1 %v194_.not.i.us, label %done152.i.split.us, label %while151.i.us, !dbg !9
+done107.i.split.us:                               ; preds = %join121.i.us
+  %v154_.i = icmp sgt <8 x i64> %v143_.i.us, splat (i64 2147483647), !dbg !24
+  %v156_.i = bitcast <8 x i1> %v154_.i to i8, !dbg !24
+  %v158_.not.i = icmp eq i8 %v156_.i, 0, !dbg !24
+  br i1 %v158_.not.i, label %join161.i, label %active160.i, !dbg !24, !prof !25
 
-done152.i.split.us:                               ; preds = %join166.i.us
-  %v199_.i = icmp sgt <8 x i64> %v188_.i.us, splat (i64 2147483647), !dbg !24
-  %v201_.i = bitcast <8 x i1> %v199_.i to i8, !dbg !24
-  %v203_.not.i = icmp eq i8 %v201_.i, 0, !dbg !24
-  br i1 %v203_.not.i, label %join206.i, label %active205.i, !dbg !24, !prof !25
+active160.i:                                      ; preds = %done107.i.split.us
+  %12 = trunc nuw i64 %8 to i32, !dbg !24
+  call preserve_allcc void @gpucompiler.record_fault.index.i1.i8.i32.i64.i32.16(ptr nonnull %fault, i8 %v156_.i, i32 %12, i32 %v1_.i), !dbg !24
+  br label %join161.i, !dbg !24
 
-active205.i:                                      ; preds = %done152.i.split.us
-  call preserve_allcc void @gpucompiler.record_fault.index.i1.i8.i32.i64.i32.16(ptr nonnull %fault, i8 %v201_.i, i32 %v131_.i, i32 %v1_.i), !dbg !24
-  br label %join206.i, !dbg !24
+join161.i:                                        ; preds = %active160.i, %done107.i.split.us
+  %v162_.i = trunc <8 x i64> %v143_.i.us to <8 x i32>, !dbg !24
+  %v165_.i = getelementptr inbounds nuw i32, ptr %7, i64 %9, !dbg !24
+  store <8 x i32> %v162_.i, ptr %v165_.i, align 4, !dbg !24
+  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8, !dbg !9
+  %v167_.i = add nsw i32 %phi84.i40, -1, !dbg !9
+  %v85_.not.i = icmp eq i32 %v167_.i, 0, !dbg !9
+  br i1 %v85_.not.i, label %done82.i, label %body81.i, !dbg !9
 
-join206.i:                                        ; preds = %active205.i, %done152.i.split.us
-  %v207_.i = trunc <8 x i64> %v188_.i.us to <8 x i32>, !dbg !24
-  %v210_.i = getelementptr inbounds nuw i32, ptr %12, i64 %v134_.i, !dbg !24
-  store <8 x i32> %v207_.i, ptr %v210_.i, align 4, !dbg !24
-  %v211_.i = add i32 %phi128.i39, 8, !dbg !9
-  %v212_.i = add nsw i32 %phi129.i40, -1, !dbg !9
-  %v130_.not.i = icmp eq i32 %v212_.i, 0, !dbg !9
-  br i1 %v130_.not.i, label %done127.i, label %body126.i, !dbg !9
+done82.i:                                         ; preds = %join161.i, %body66.i
+  br i1 %v168_.not.i, label %join171.i, label %then169.i, !dbg !9
 
-done127.i:                                        ; preds = %join206.i, %body112.i
-  br i1 %v213_.not.i, label %join216.i, label %then214.i, !dbg !9
+then169.i:                                        ; preds = %done82.i
+  %13 = add nuw nsw i64 %4, %3, !dbg !9
+  %14 = add nuw nsw i64 %indvars.iv117, %v3_.i, !dbg !12
+  %15 = trunc nuw i64 %14 to i32, !dbg !26
+  %v195_.i = uitofp nneg i32 %15 to float, !dbg !26
+  %v196_.i = fmul float %v12_f2_, %v195_.i, !dbg !26
+  %v197_.i = fadd float %v10_f2_, %v196_.i, !dbg !27
+  %v244_.i = load i64, ptr %fault, align 8, !dbg !9
+  %v245_.not.i = icmp eq i64 %v244_.i, 0, !dbg !9
+  %v220_.i = insertelement <8 x float> poison, float %v197_.i, i64 0, !dbg !22
+  %v221_.i = shufflevector <8 x float> %v220_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
+  br i1 %v245_.not.i, label %while198.i.us, label %failed
 
-then214.i:                                        ; preds = %done127.i
-  %15 = add nuw nsw i64 %indvars.iv, %7, !dbg !12
-  %16 = trunc nuw i64 %15 to i32, !dbg !26
-  %v240_.i = uitofp nneg i32 %16 to float, !dbg !26
-  %v241_.i = fmul float %v12_f2_, %v240_.i, !dbg !26
-  %v242_.i = fadd float %v10_f2_, %v241_.i, !dbg !27
-  %v289_.i = load i64, ptr %fault, align 8, !dbg !9
-  %v290_.not.i = icmp eq i64 %v289_.i, 0, !dbg !9
-  %v265_.i = insertelement <8 x float> poison, float %v242_.i, i64 0, !dbg !22
-  %v266_.i = shufflevector <8 x float> %v265_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
-  br i1 %v290_.not.i, label %while243.i.us, label %failed
+while198.i.us:                                    ; preds = %then169.i, %join213.i.us
+  %phi200.i.us = phi <8 x i1> [ %v238_.i.us, %join213.i.us ], [ %v178_.i, %then169.i ], !dbg !18
+  %phi201.i.us = phi <8 x float> [ %v233_.i.us, %join213.i.us ], [ zeroinitializer, %then169.i ], !dbg !20
+  %phi202.i.us = phi <8 x float> [ %v234_.i.us, %join213.i.us ], [ zeroinitializer, %then169.i ], !dbg !19
+  %phi203.i.us = phi <8 x i64> [ %v235_.i.us, %join213.i.us ], [ zeroinitializer, %then169.i ], !dbg !17
+  %v206_.i.us = icmp slt <8 x i64> %phi203.i.us, %v113_.i, !dbg !17
+  %v207_.i.us = and <8 x i1> %phi200.i.us, %v206_.i.us, !dbg !18
+  %v208_.i.us = bitcast <8 x i1> %v207_.i.us to i8, !dbg !18
+  %v210_.not.i.us = icmp eq i8 %v208_.i.us, 0, !dbg !18
+  br i1 %v210_.not.i.us, label %join213.i.us, label %then211.i.us, !dbg !18
 
-while243.i.us:                                    ; preds = %then214.i, %join258.i.us
-  %phi245.i.us = phi <8 x i1> [ %v283_.i.us, %join258.i.us ], [ %v223_.i, %then214.i ], !dbg !18
-  %phi246.i.us = phi <8 x float> [ %v278_.i.us, %join258.i.us ], [ zeroinitializer, %then214.i ], !dbg !20
-  %phi247.i.us = phi <8 x float> [ %v279_.i.us, %join258.i.us ], [ zeroinitializer, %then214.i ], !dbg !19
-  %phi248.i.us = phi <8 x i64> [ %v280_.i.us, %join258.i.us ], [ zeroinitializer, %then214.i ], !dbg !17
-  %v251_.i.us = icmp slt <8 x i64> %phi248.i.us, %v158_.i, !dbg !17
-  %v252_.i.us = and <8 x i1> %phi245.i.us, %v251_.i.us, !dbg !18
-  %v253_.i.us = bitcast <8 x i1> %v252_.i.us to i8, !dbg !18
-  %v255_.not.i.us = icmp eq i8 %v253_.i.us, 0, !dbg !18
-  br i1 %v255_.not.i.us, label %join258.i.us, label %then256.i.us, !dbg !18
+then211.i.us:                                     ; preds = %while198.i.us
+  %v214_.i.us = fmul <8 x float> %phi202.i.us, %phi202.i.us, !dbg !19
+  %v215_.i.us = fmul <8 x float> %phi201.i.us, %phi201.i.us, !dbg !20
+  %v216_.i.us = fadd <8 x float> %v215_.i.us, %v214_.i.us, !dbg !21
+  %v217_.i.us = fcmp ule <8 x float> %v216_.i.us, splat (float 4.000000e+00), !dbg !21
+  %v218_.i.us = fmul <8 x float> %phi202.i.us, splat (float 2.000000e+00), !dbg !22
+  %v219_.i.us = fmul <8 x float> %phi201.i.us, %v218_.i.us, !dbg !22
+  %v222_.i.us = fadd <8 x float> %v221_.i, %v219_.i.us, !dbg !22
+  %v223_.i.us = fsub <8 x float> %v214_.i.us, %v215_.i.us, !dbg !23
+  %v224_.i.us = fadd <8 x float> %v194_.i, %v223_.i.us, !dbg !23
+  %16 = select <8 x i1> %v207_.i.us, <8 x i1> %v217_.i.us, <8 x i1> zeroinitializer, !dbg !9
+  %v229_.i.us = select <8 x i1> %16, <8 x float> %v222_.i.us, <8 x float> %phi201.i.us, !dbg !9
+  %v230_.i.us = select <8 x i1> %16, <8 x float> %v224_.i.us, <8 x float> %phi202.i.us, !dbg !9
+  %v228_.i.us = zext <8 x i1> %16 to <8 x i64>, !dbg !9
+  %v231_.i.us = add <8 x i64> %phi203.i.us, %v228_.i.us, !dbg !9
+  br label %join213.i.us, !dbg !9
 
-then256.i.us:                                     ; preds = %while243.i.us
-  %v259_.i.us = fmul <8 x float> %phi247.i.us, %phi247.i.us, !dbg !19
-  %v260_.i.us = fmul <8 x float> %phi246.i.us, %phi246.i.us, !dbg !20
-  %v261_.i.us = fadd <8 x float> %v260_.i.us, %v259_.i.us, !dbg !21
-  %v262_.i.us = fcmp ule <8 x float> %v261_.i.us, splat (float 4.000000e+00), !dbg !21
-  %v263_.i.us = fmul <8 x float> %phi247.i.us, splat (float 2.000000e+00), !dbg !22
-  %v264_.i.us = fmul <8 x float> %phi246.i.us, %v263_.i.us, !dbg !22
-  %v267_.i.us = fadd <8 x float> %v266_.i, %v264_.i.us, !dbg !22
-  %v268_.i.us = fsub <8 x float> %v259_.i.us, %v260_.i.us, !dbg !23
-  %v269_.i.us = fadd <8 x float> %v239_.i, %v268_.i.us, !dbg !23
-  %17 = select <8 x i1> %v252_.i.us, <8 x i1> %v262_.i.us, <8 x i1> zeroinitializer, !dbg !9
-  %v274_.i.us = select <8 x i1> %17, <8 x float> %v267_.i.us, <8 x float> %phi246.i.us, !dbg !9
-  %v275_.i.us = select <8 x i1> %17, <8 x float> %v269_.i.us, <8 x float> %phi247.i.us, !dbg !9
-  %v273_.i.us = zext <8 x i1> %17 to <8 x i64>, !dbg !9
-  %v276_.i.us = add <8 x i64> %phi248.i.us, %v273_.i.us, !dbg !9
-  br label %join258.i.us, !dbg !9
+join213.i.us:                                     ; preds = %then211.i.us, %while198.i.us
+  %v233_.i.us = phi <8 x float> [ %v229_.i.us, %then211.i.us ], [ %phi201.i.us, %while198.i.us ], !dbg !18
+  %v234_.i.us = phi <8 x float> [ %v230_.i.us, %then211.i.us ], [ %phi202.i.us, %while198.i.us ], !dbg !18
+  %v235_.i.us = phi <8 x i64> [ %v231_.i.us, %then211.i.us ], [ %phi203.i.us, %while198.i.us ], !dbg !18
+  %v236_.i.us = phi <8 x i1> [ %16, %then211.i.us ], [ zeroinitializer, %while198.i.us ], !dbg !18
+  %v238_.i.us = and <8 x i1> %phi200.i.us, %v236_.i.us, !dbg !9
+  %v239_.i.us = bitcast <8 x i1> %v238_.i.us to i8, !dbg !9
+  %v241_.not.i.us = icmp eq i8 %v239_.i.us, 0, !dbg !9
+  br i1 %v241_.not.i.us, label %done199.i.split.us, label %while198.i.us, !dbg !9
 
-join258.i.us:                                     ; preds = %then256.i.us, %while243.i.us
-  %v278_.i.us = phi <8 x float> [ %v274_.i.us, %then256.i.us ], [ %phi246.i.us, %while243.i.us ], !dbg !18
-  %v279_.i.us = phi <8 x float> [ %v275_.i.us, %then256.i.us ], [ %phi247.i.us, %while243.i.us ], !dbg !18
-  %v280_.i.us = phi <8 x i64> [ %v276_.i.us, %then256.i.us ], [ %phi248.i.us, %while243.i.us ], !dbg !18
-  %v281_.i.us = phi <8 x i1> [ %17, %then256.i.us ], [ zeroinitializer, %while243.i.us ], !dbg !18
-  %v283_.i.us = and <8 x i1> %phi245.i.us, %v281_.i.us, !dbg !9
-  %v284_.i.us = bitcast <8 x i1> %v283_.i.us to i8, !dbg !9
-  %v286_.not.i.us = icmp eq i8 %v284_.i.us, 0, !dbg !9
-  br i1 %v286_.not.i.us, label %done244.i.split.us, label %while243.i.us, !dbg !9
+done199.i.split.us:                               ; preds = %join213.i.us
+  %v246_.i = icmp sgt <8 x i64> %v235_.i.us, splat (i64 2147483647), !dbg !24
+  %v248_.not.i = and <8 x i1> %v178_.i, %v246_.i, !dbg !24
+  %v250_.i = bitcast <8 x i1> %v248_.not.i to i8, !dbg !24
+  %v252_.not.i = icmp eq i8 %v250_.i, 0, !dbg !24
+  br i1 %v252_.not.i, label %join255.i, label %active254.i, !dbg !24, !prof !25
 
-done244.i.split.us:                               ; preds = %join258.i.us
-  %v291_.i = icmp sgt <8 x i64> %v280_.i.us, splat (i64 2147483647), !dbg !24
-  %v293_.not.i = and <8 x i1> %v223_.i, %v291_.i, !dbg !24
-  %v295_.i = bitcast <8 x i1> %v293_.not.i to i8, !dbg !24
-  %v297_.not.i = icmp eq i8 %v295_.i, 0, !dbg !24
-  br i1 %v297_.not.i, label %join300.i, label %active299.i, !dbg !24, !prof !25
+active254.i:                                      ; preds = %done199.i.split.us
+  %17 = trunc nuw nsw i64 %13 to i32, !dbg !24
+  call preserve_allcc void @gpucompiler.record_fault.index.i1.i8.i32.i64.i32.16(ptr nonnull %fault, i8 %v250_.i, i32 %17, i32 %v1_.i), !dbg !24
+  br label %join255.i, !dbg !24
 
-active299.i:                                      ; preds = %done244.i.split.us
-  %18 = trunc i64 %9 to i32, !dbg !24
-  %19 = add i32 %v118_.i, %18, !dbg !24
-  call preserve_allcc void @gpucompiler.record_fault.index.i1.i8.i32.i64.i32.16(ptr nonnull %fault, i8 %v295_.i, i32 %19, i32 %v1_.i), !dbg !24
-  br label %join300.i, !dbg !24
+join255.i:                                        ; preds = %active254.i, %done199.i.split.us
+  %v256_.i = trunc <8 x i64> %v235_.i.us to <8 x i32>, !dbg !24
+  %v257_.i = mul i64 %v6_f2_, %14, !dbg !24
+  %gep = getelementptr i32, ptr %invariant.gep, i64 %v257_.i, !dbg !24
+  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v256_.i, ptr align 4 %gep, <8 x i1> %v178_.i), !dbg !24
+  br label %join171.i, !dbg !9
 
-join300.i:                                        ; preds = %active299.i, %done244.i.split.us
-  %v301_.i = trunc <8 x i64> %v280_.i.us to <8 x i32>, !dbg !24
-  %v302_.i = mul i64 %v6_f2_, %15, !dbg !24
-  %gep = getelementptr i32, ptr %invariant.gep, i64 %v302_.i, !dbg !24
-  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v301_.i, ptr align 4 %gep, <8 x i1> %v223_.i), !dbg !24
-  br label %join216.i, !dbg !9
+join171.i:                                        ; preds = %join255.i, %done82.i
+  %indvars.iv.next118 = add nuw nsw i64 %indvars.iv117, 1, !dbg !9
+  %exitcond.not = icmp eq i64 %indvars.iv.next118, %1, !dbg !9
+  br i1 %exitcond.not, label %join64.i.loopexit, label %body66.i, !dbg !9
 
-join216.i:                                        ; preds = %join300.i, %done127.i
-  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1, !dbg !9
-  %exitcond.not = icmp eq i64 %indvars.iv.next, %wide.trip.count, !dbg !9
-  br i1 %exitcond.not, label %join110.i.loopexit, label %body112.i, !dbg !9
+join64.i.loopexit:                                ; preds = %join171.i
+  %v281_.i.pre = load i64, ptr %fault, align 8, !dbg !9
+  %v284_.i.pre = load i32, ptr %.fca.1.gep, align 8, !dbg !9
+  %v286_.i.pre = load i32, ptr %.fca.2.gep, align 4, !dbg !9
+  br label %join64.i, !dbg !9
 
-join110.i.loopexit:                               ; preds = %join216.i
-  %v326_.i.pre = load i64, ptr %fault, align 8, !dbg !9
-  %v329_.i.pre = load i32, ptr %.fca.1.gep, align 8, !dbg !9
-  %v331_.i.pre = load i32, ptr %.fca.2.gep, align 4, !dbg !9
-  br label %join110.i, !dbg !9
+join64.i:                                         ; preds = %join64.i.loopexit, %for65.i.preheader, %run
+  %.fca.2.gep.promoted = phi i32 [ 0, %run ], [ 0, %for65.i.preheader ], [ %v286_.i.pre, %join64.i.loopexit ], !dbg !9
+  %.fca.1.gep.promoted = phi i32 [ 0, %run ], [ 0, %for65.i.preheader ], [ %v284_.i.pre, %join64.i.loopexit ], !dbg !9
+  %fault.promoted = phi i64 [ 0, %run ], [ 0, %for65.i.preheader ], [ %v281_.i.pre, %join64.i.loopexit ], !dbg !9
+  %v262_.i = phi i32 [ %v1_.i, %run ], [ %v24_.i, %for65.i.preheader ], [ %v24_.i, %join64.i.loopexit ], !dbg !9
+  %v261_.i = phi i32 [ %v1_.i, %run ], [ 0, %for65.i.preheader ], [ 0, %join64.i.loopexit ], !dbg !9
+  %v264_.i = lshr exact i32 %v261_.i, 4, !dbg !9
+  %v265_.i = lshr i32 %v262_.i, 4, !dbg !9
+  %18 = tail call i32 @llvm.umax.i32(i32 %v265_.i, i32 %v264_.i), !dbg !9
+  %v268_.i = select i1 %v49_.i, i32 %18, i32 %v264_.i, !dbg !9
+  %v269_.i = and i1 %v54_.i, %v59_.i, !dbg !9
+  %v270_.i = or i1 %v57_.i, %v269_.i, !dbg !9
+  %v271_.i = select i1 %v270_.i, i32 0, i32 %v264_.i, !dbg !9
+  %v272_.i = select i1 %v270_.i, i32 %count, i32 %v268_.i, !dbg !9
+  %v273_.not.i = icmp samesign ult i32 %v271_.i, %v272_.i, !dbg !9
+  %v274_.i = select i1 %v273_.not.i, i32 %v271_.i, i32 %count, !dbg !9
+  %v276_.i = tail call i32 @llvm.usub.sat.i32(i32 %v272_.i, i32 %v271_.i), !dbg !9
+  %v277_.i = sub nsw i32 %count, %v276_.i, !dbg !9
+  %v278_.i = icmp sgt i32 %v277_.i, 0, !dbg !9
+  %v279_.i = icmp ne i32 %v274_.i, 0, !dbg !9
+  %v282_.i = icmp eq i64 %fault.promoted, 0, !dbg !9
+  %v287_.i = add i32 %.fca.2.gep.promoted, %.fca.1.gep.promoted, !dbg !9
+  %v288_1.i = icmp ule i32 %v276_.i, %v287_.i, !dbg !9
+  %v288_.not2.i = select i1 %v279_.i, i1 true, i1 %v288_1.i, !dbg !9
+  %v289_.not.i = or i1 %v282_.i, %v288_.not2.i, !dbg !9
+  %v291_.i = and i1 %v278_.i, %v289_.not.i, !dbg !9
+  br i1 %v291_.i, label %while295.i, label %mandelbrot.block.exit, !dbg !9
 
-join110.i:                                        ; preds = %join110.i.loopexit, %join55.i
-  %.fca.2.gep.promoted = phi i32 [ 0, %join55.i ], [ %v331_.i.pre, %join110.i.loopexit ], !dbg !9
-  %.fca.1.gep.promoted = phi i32 [ 0, %join55.i ], [ %v329_.i.pre, %join110.i.loopexit ], !dbg !9
-  %fault.promoted = phi i64 [ 0, %join55.i ], [ %v326_.i.pre, %join110.i.loopexit ], !dbg !9
-  %v307_.i = phi i32 [ %v1_.i, %join55.i ], [ %v78_.i, %join110.i.loopexit ], !dbg !9
-  %v306_.i = phi i32 [ %v1_.i, %join55.i ], [ 0, %join110.i.loopexit ], !dbg !9
-  %v309_.i = lshr exact i32 %v306_.i, 4, !dbg !9
-  %v310_.i = lshr i32 %v307_.i, 4, !dbg !9
-  %20 = tail call i32 @llvm.umax.i32(i32 %v310_.i, i32 %v309_.i), !dbg !9
-  %v313_.i = select i1 %v95_.i, i32 %20, i32 %v309_.i, !dbg !9
-  %v314_.i = and i1 %v100_.i, %v107_.i, !dbg !9
-  %v315_.i = or i1 %v103_.i, %v314_.i, !dbg !9
-  %v316_.i = select i1 %v315_.i, i32 0, i32 %v309_.i, !dbg !9
-  %v317_.i = select i1 %v315_.i, i32 %count, i32 %v313_.i, !dbg !9
-  %v318_.not.i = icmp samesign ult i32 %v316_.i, %v317_.i, !dbg !9
-  %v319_.i = select i1 %v318_.not.i, i32 %v316_.i, i32 %count, !dbg !9
-  %v321_.i = tail call i32 @llvm.usub.sat.i32(i32 %v317_.i, i32 %v316_.i), !dbg !9
-  %v322_.i = sub nsw i32 %count, %v321_.i, !dbg !9
-  %v323_.i = icmp sgt i32 %v322_.i, 0, !dbg !9
-  %v324_.i = icmp ne i32 %v319_.i, 0, !dbg !9
-  %v327_.i = icmp eq i64 %fault.promoted, 0, !dbg !9
-  %v332_.i = add i32 %.fca.2.gep.promoted, %.fca.1.gep.promoted, !dbg !9
-  %v333_1.i = icmp ule i32 %v321_.i, %v332_.i, !dbg !9
-  %v333_.not2.i = select i1 %v324_.i, i1 true, i1 %v333_1.i, !dbg !9
-  %v334_.not.i = or i1 %v327_.i, %v333_.not2.i, !dbg !9
-  %v336_.i = and i1 %v323_.i, %v334_.not.i, !dbg !9
-  br i1 %v336_.i, label %while340.i.preheader, label %mandelbrot.block.exit, !dbg !9
+while295.i:                                       ; preds = %join64.i, %done318.i
+  %.lcssa82.lcssa92 = phi i32 [ %32, %done318.i ], [ %.fca.2.gep.promoted, %join64.i ], !dbg !9
+  %v306_.i89 = phi i32 [ %v300_.i, %done318.i ], [ %.fca.1.gep.promoted, %join64.i ], !dbg !9
+  %v458_.i71.lcssa79.lcssa88 = phi i64 [ 0, %done318.i ], [ %fault.promoted, %join64.i ], !dbg !9
+  %phi297.i = phi i32 [ %v478_.i, %done318.i ], [ 0, %join64.i ], !dbg !9
+  %v298_.not.i = icmp samesign ult i32 %phi297.i, %v274_.i, !dbg !9
+  %v299_.i = select i1 %v298_.not.i, i32 0, i32 %v276_.i, !dbg !9
+  %v300_.i = add nuw nsw i32 %v299_.i, %phi297.i, !dbg !9
+  %v301_.i = add nsw i32 %v300_.i, %block.x96, !dbg !9
+  %v304_.i = icmp eq i64 %v458_.i71.lcssa79.lcssa88, 0, !dbg !9
+  %v309_.i = add i32 %.lcssa82.lcssa92, %v306_.i89, !dbg !9
+  %v310_.i = sub i32 %v309_.i, %v300_.i, !dbg !9
+  %v311_.i = select i1 %v304_.i, i32 0, i32 %v310_.i, !dbg !9
+  %v313_.i = shl nsw i32 %v300_.i, 4, !dbg !9
+  %v314_.i = sub nsw i32 %v261_.i, %v313_.i, !dbg !9
+  %v315_.i = sub nsw i32 %v262_.i, %v313_.i, !dbg !9
+  %v335_.i = shl nsw i32 %v301_.i, 4, !dbg !12
+  %v354_.i = insertelement <8 x i32> poison, i32 %v314_.i, i64 0, !dbg !9
+  %v355_.i = shufflevector <8 x i32> %v354_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v357_.i = insertelement <8 x i32> poison, i32 %v315_.i, i64 0, !dbg !9
+  %v358_.i = shufflevector <8 x i32> %v357_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %19 = zext i32 %v335_.i to i64, !dbg !9
+  br label %body317.i, !dbg !9
 
-while340.i.preheader:                             ; preds = %join110.i
-  %21 = zext nneg i32 %v38_.i to i64, !dbg !9
-  %22 = zext nneg i32 %v3_.i to i64, !dbg !9
-  br label %while340.i, !dbg !9
+body317.i:                                        ; preds = %while295.i, %done330.i
+  %indvars.iv129 = phi i64 [ 0, %while295.i ], [ %indvars.iv.next130, %done330.i ], !dbg !9
+  %v458_.i71.lcssa7986 = phi i64 [ %v458_.i71.lcssa79.lcssa88, %while295.i ], [ %v458_.i70, %done330.i ], !dbg !9
+  %.lcssa8285 = phi i32 [ %v311_.i, %while295.i ], [ %32, %done330.i ], !dbg !24
+  %20 = shl nuw nsw i64 %indvars.iv129, 4, !dbg !9
+  %21 = or disjoint i64 %indvars.iv129, %v3_.i, !dbg !13
+  %v365_.i = icmp samesign uge i64 %indvars.iv129, %1, !dbg !9
+  %v366_.i = insertelement <8 x i1> poison, i1 %v365_.i, i64 0, !dbg !9
+  %v367_.i = shufflevector <8 x i1> %v366_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v341_.i = icmp samesign ugt i64 %v4_f2_, %21, !dbg !13
+  %v348_.i = insertelement <8 x i1> poison, i1 %v341_.i, i64 0, !dbg !13
+  %v349_.i = shufflevector <8 x i1> %v348_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !13
+  %22 = trunc nuw i64 %21 to i32, !dbg !26
+  %v392_.i = uitofp nneg i32 %22 to float, !dbg !26
+  %v393_.i = fmul float %v12_f2_, %v392_.i, !dbg !26
+  %v394_.i = fadd float %v10_f2_, %v393_.i, !dbg !27
+  %v417_.i = insertelement <8 x float> poison, float %v394_.i, i64 0, !dbg !22
+  %v418_.i = shufflevector <8 x float> %v417_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
+  %v472_.i = mul i64 %v6_f2_, %21, !dbg !24
+  %23 = getelementptr i32, ptr %v2_f2_, i64 %v472_.i, !dbg !24
+  br label %body329.i, !dbg !9
 
-while340.i:                                       ; preds = %while340.i.preheader, %done363.i
-  %.lcssa81.lcssa91 = phi i32 [ %39, %done363.i ], [ %.fca.2.gep.promoted, %while340.i.preheader ], !dbg !9
-  %v351_.i88 = phi i32 [ %v345_.i, %done363.i ], [ %.fca.1.gep.promoted, %while340.i.preheader ], !dbg !9
-  %v503_.i70.lcssa78.lcssa87 = phi i64 [ 0, %done363.i ], [ %fault.promoted, %while340.i.preheader ], !dbg !9
-  %phi342.i = phi i32 [ %v523_.i, %done363.i ], [ 0, %while340.i.preheader ], !dbg !9
-  %v343_.not.i = icmp samesign ult i32 %phi342.i, %v319_.i, !dbg !9
-  %v344_.i = select i1 %v343_.not.i, i32 0, i32 %v321_.i, !dbg !9
-  %v345_.i = add nuw nsw i32 %v344_.i, %phi342.i, !dbg !9
-  %v346_.i = add nsw i32 %v345_.i, %block.x95, !dbg !9
-  %v349_.i = icmp eq i64 %v503_.i70.lcssa78.lcssa87, 0, !dbg !9
-  %v354_.i = add i32 %.lcssa81.lcssa91, %v351_.i88, !dbg !9
-  %v355_.i = sub i32 %v354_.i, %v345_.i, !dbg !9
-  %v356_.i = select i1 %v349_.i, i32 0, i32 %v355_.i, !dbg !9
-  %v358_.i = shl nsw i32 %v345_.i, 4, !dbg !9
-  %v359_.i = sub nsw i32 %v306_.i, %v358_.i, !dbg !9
-  %v360_.i = sub nsw i32 %v307_.i, %v358_.i, !dbg !9
-  %v380_.i = shl nsw i32 %v346_.i, 4, !dbg !12
-  %v400_.i = insertelement <8 x i32> poison, i32 %v360_.i, i64 0, !dbg !9
-  %v401_.i = shufflevector <8 x i32> %v400_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %23 = sext i32 %v359_.i to i64, !dbg !9
-  %24 = zext i32 %v380_.i to i64, !dbg !9
-  br label %body362.i, !dbg !9
+body329.i:                                        ; preds = %body317.i, %join374.i
+  %indvars.iv124 = phi i64 [ 0, %body317.i ], [ %indvars.iv.next125, %join374.i ], !dbg !9
+  %v333_.not.i = phi i1 [ false, %body317.i ], [ true, %join374.i ], !dbg !9
+  %v458_.i7175 = phi i64 [ %v458_.i71.lcssa7986, %body317.i ], [ %v458_.i70, %join374.i ], !dbg !9
+  %24 = phi i32 [ %.lcssa8285, %body317.i ], [ %32, %join374.i ], !dbg !24
+  %25 = add nuw nsw i64 %indvars.iv124, %20, !dbg !9
+  %26 = add nuw nsw i64 %indvars.iv124, %19, !dbg !12
+  %27 = trunc nuw nsw i64 %indvars.iv124 to i32, !dbg !9
+  %v351_.i = insertelement <8 x i32> poison, i32 %27, i64 0, !dbg !9
+  %v352_.i = shufflevector <8 x i32> %v351_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v353_.i = or disjoint <8 x i32> %v352_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v356_.i = icmp slt <8 x i32> %v353_.i, %v355_.i, !dbg !9
+  %v359_.i = icmp sge <8 x i32> %v353_.i, %v358_.i, !dbg !9
+  %v360_.i = or <8 x i1> %v356_.i, %v359_.i, !dbg !9
+  %v368_.i = or <8 x i1> %v367_.i, %v360_.i, !dbg !9
+  %v369_.i = bitcast <8 x i1> %v368_.i to i8, !dbg !9
+  %v371_.not.i = icmp eq i8 %v369_.i, 0, !dbg !9
+  br i1 %v371_.not.i, label %join374.i, label %then372.i, !dbg !9
 
-body362.i:                                        ; preds = %while340.i, %done375.i
-  %indvars.iv123 = phi i64 [ 0, %while340.i ], [ %indvars.iv.next124, %done375.i ], !dbg !9
-  %v503_.i70.lcssa7885 = phi i64 [ %v503_.i70.lcssa78.lcssa87, %while340.i ], [ %v503_.i69, %done375.i ], !dbg !9
-  %.lcssa8184 = phi i32 [ %v356_.i, %while340.i ], [ %39, %done375.i ], !dbg !24
-  %25 = shl nuw nsw i64 %indvars.iv123, 4, !dbg !9
-  %26 = or disjoint i64 %indvars.iv123, %22, !dbg !13
-  %v410_.i = icmp samesign uge i64 %indvars.iv123, %21, !dbg !9
-  %v386_.i = icmp samesign ugt i64 %v4_f2_, %26, !dbg !13
-  %v393_.i = insertelement <8 x i1> poison, i1 %v386_.i, i64 0, !dbg !13
-  %v394_.i = shufflevector <8 x i1> %v393_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !13
-  %27 = trunc nuw i64 %26 to i32, !dbg !26
-  %v437_.i = uitofp nneg i32 %27 to float, !dbg !26
-  %v438_.i = fmul float %v12_f2_, %v437_.i, !dbg !26
-  %v439_.i = fadd float %v10_f2_, %v438_.i, !dbg !27
-  %v462_.i = insertelement <8 x float> poison, float %v439_.i, i64 0, !dbg !22
-  %v463_.i = shufflevector <8 x float> %v462_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
-  %v517_.i = mul i64 %v6_f2_, %26, !dbg !24
-  %28 = getelementptr i32, ptr %v2_f2_, i64 %v517_.i, !dbg !24
-  br label %body374.i, !dbg !9
+then372.i:                                        ; preds = %body329.i
+  %v342_.i = insertelement <8 x i64> poison, i64 %26, i64 0, !dbg !14
+  %v343_.i = shufflevector <8 x i64> %v342_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
+  %v344_.i = or disjoint <8 x i64> %v343_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !14
+  %v347_.i = icmp samesign ult <8 x i64> %v344_.i, %v346_.i, !dbg !14
+  %v350_.i = and <8 x i1> %v349_.i, %v347_.i, !dbg !13
+  %v375_.i = and <8 x i1> %v368_.i, %v350_.i, !dbg !28
+  %v376_.i = bitcast <8 x i1> %v375_.i to i8, !dbg !28
+  %v378_.not.i = icmp eq i8 %v376_.i, 0, !dbg !28
+  br i1 %v378_.not.i, label %join374.i, label %then379.i, !dbg !28
 
-body374.i:                                        ; preds = %body362.i, %join419.i
-  %indvars.iv118 = phi i64 [ 0, %body362.i ], [ %indvars.iv.next119, %join419.i ], !dbg !9
-  %v378_.not.i = phi i1 [ false, %body362.i ], [ true, %join419.i ], !dbg !9
-  %v503_.i7074 = phi i64 [ %v503_.i70.lcssa7885, %body362.i ], [ %v503_.i69, %join419.i ], !dbg !9
-  %29 = phi i32 [ %.lcssa8184, %body362.i ], [ %39, %join419.i ], !dbg !24
-  %30 = add nuw nsw i64 %indvars.iv118, %25, !dbg !9
-  %31 = add nuw nsw i64 %indvars.iv118, %24, !dbg !12
-  %v396_.i = icmp slt i64 %indvars.iv118, %23, !dbg !9
-  %32 = trunc nuw nsw i64 %indvars.iv118 to i32, !dbg !9
-  %v397_.i = insertelement <8 x i32> poison, i32 %32, i64 0, !dbg !9
-  %v398_.i = shufflevector <8 x i32> %v397_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v399_.i = or disjoint <8 x i32> %v398_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v402_.i = icmp sge <8 x i32> %v399_.i, %v401_.i, !dbg !9
-  %.scalar = or i1 %v410_.i, %v396_.i, !dbg !9
-  %33 = insertelement <8 x i1> poison, i1 %.scalar, i64 0, !dbg !9
-  %34 = shufflevector <8 x i1> %33, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v413_.i = or <8 x i1> %34, %v402_.i, !dbg !9
-  %v414_.i = bitcast <8 x i1> %v413_.i to i8, !dbg !9
-  %v416_.not.i = icmp eq i8 %v414_.i, 0, !dbg !9
-  br i1 %v416_.not.i, label %join419.i, label %then417.i, !dbg !9
+then379.i:                                        ; preds = %then372.i
+  %28 = trunc nuw i64 %26 to i32, !dbg !15
+  %v382_.i = insertelement <8 x i32> poison, i32 %28, i64 0, !dbg !15
+  %v383_.i = shufflevector <8 x i32> %v382_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v384_.i = or disjoint <8 x i32> %v383_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
+  %v385_.i = sitofp <8 x i32> %v384_.i to <8 x float>, !dbg !15
+  %v388_.i = fmul <8 x float> %v98_.i, %v385_.i, !dbg !15
+  %v391_.i = fadd <8 x float> %v101_.i, %v388_.i, !dbg !16
+  %v442_.not.i = icmp eq i64 %v458_.i7175, 0, !dbg !9
+  br i1 %v442_.not.i, label %while395.i.us, label %then379.i.split
 
-then417.i:                                        ; preds = %body374.i
-  %v387_.i = insertelement <8 x i64> poison, i64 %31, i64 0, !dbg !14
-  %v388_.i = shufflevector <8 x i64> %v387_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
-  %v389_.i = or disjoint <8 x i64> %v388_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !14
-  %v392_.i = icmp samesign ult <8 x i64> %v389_.i, %v391_.i, !dbg !14
-  %v395_.i = and <8 x i1> %v394_.i, %v392_.i, !dbg !13
-  %v420_.i = and <8 x i1> %v413_.i, %v395_.i, !dbg !28
-  %v421_.i = bitcast <8 x i1> %v420_.i to i8, !dbg !28
-  %v423_.not.i = icmp eq i8 %v421_.i, 0, !dbg !28
-  br i1 %v423_.not.i, label %join419.i, label %then424.i, !dbg !28
+while395.i.us:                                    ; preds = %then379.i, %join410.i.us
+  %phi397.i.us = phi <8 x i1> [ %v435_.i.us, %join410.i.us ], [ %v375_.i, %then379.i ], !dbg !18
+  %phi398.i.us = phi <8 x float> [ %v430_.i.us, %join410.i.us ], [ zeroinitializer, %then379.i ], !dbg !20
+  %phi399.i.us = phi <8 x float> [ %v431_.i.us, %join410.i.us ], [ zeroinitializer, %then379.i ], !dbg !19
+  %phi400.i.us = phi <8 x i64> [ %v432_.i.us, %join410.i.us ], [ zeroinitializer, %then379.i ], !dbg !17
+  %v403_.i.us = icmp slt <8 x i64> %phi400.i.us, %v113_.i, !dbg !17
+  %v404_.i.us = and <8 x i1> %phi397.i.us, %v403_.i.us, !dbg !18
+  %v405_.i.us = bitcast <8 x i1> %v404_.i.us to i8, !dbg !18
+  %v407_.not.i.us = icmp eq i8 %v405_.i.us, 0, !dbg !18
+  br i1 %v407_.not.i.us, label %join410.i.us, label %then408.i.us, !dbg !18
 
-then424.i:                                        ; preds = %then417.i
-  %35 = trunc nuw i64 %31 to i32, !dbg !15
-  %v427_.i = insertelement <8 x i32> poison, i32 %35, i64 0, !dbg !15
-  %v428_.i = shufflevector <8 x i32> %v427_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v429_.i = or disjoint <8 x i32> %v428_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
-  %v430_.i = sitofp <8 x i32> %v429_.i to <8 x float>, !dbg !15
-  %v433_.i = fmul <8 x float> %v143_.i, %v430_.i, !dbg !15
-  %v436_.i = fadd <8 x float> %v146_.i, %v433_.i, !dbg !16
-  %v487_.not.i = icmp eq i64 %v503_.i7074, 0, !dbg !9
-  br i1 %v487_.not.i, label %while440.i.us, label %then424.i.split
+then408.i.us:                                     ; preds = %while395.i.us
+  %v411_.i.us = fmul <8 x float> %phi399.i.us, %phi399.i.us, !dbg !19
+  %v412_.i.us = fmul <8 x float> %phi398.i.us, %phi398.i.us, !dbg !20
+  %v413_.i.us = fadd <8 x float> %v412_.i.us, %v411_.i.us, !dbg !21
+  %v414_.i.us = fcmp ule <8 x float> %v413_.i.us, splat (float 4.000000e+00), !dbg !21
+  %v415_.i.us = fmul <8 x float> %phi399.i.us, splat (float 2.000000e+00), !dbg !22
+  %v416_.i.us = fmul <8 x float> %phi398.i.us, %v415_.i.us, !dbg !22
+  %v419_.i.us = fadd <8 x float> %v418_.i, %v416_.i.us, !dbg !22
+  %v420_.i.us = fsub <8 x float> %v411_.i.us, %v412_.i.us, !dbg !23
+  %v421_.i.us = fadd <8 x float> %v391_.i, %v420_.i.us, !dbg !23
+  %29 = select <8 x i1> %v404_.i.us, <8 x i1> %v414_.i.us, <8 x i1> zeroinitializer, !dbg !9
+  %v426_.i.us = select <8 x i1> %29, <8 x float> %v419_.i.us, <8 x float> %phi398.i.us, !dbg !9
+  %v427_.i.us = select <8 x i1> %29, <8 x float> %v421_.i.us, <8 x float> %phi399.i.us, !dbg !9
+  %v425_.i.us = zext <8 x i1> %29 to <8 x i64>, !dbg !9
+  %v428_.i.us = add <8 x i64> %phi400.i.us, %v425_.i.us, !dbg !9
+  br label %join410.i.us, !dbg !9
 
-while440.i.us:                                    ; preds = %then424.i, %join455.i.us
-  %phi442.i.us = phi <8 x i1> [ %v480_.i.us, %join455.i.us ], [ %v420_.i, %then424.i ], !dbg !18
-  %phi443.i.us = phi <8 x float> [ %v475_.i.us, %join455.i.us ], [ zeroinitializer, %then424.i ], !dbg !20
-  %phi444.i.us = phi <8 x float> [ %v476_.i.us, %join455.i.us ], [ zeroinitializer, %then424.i ], !dbg !19
-  %phi445.i.us = phi <8 x i64> [ %v477_.i.us, %join455.i.us ], [ zeroinitializer, %then424.i ], !dbg !17
-  %v448_.i.us = icmp slt <8 x i64> %phi445.i.us, %v158_.i, !dbg !17
-  %v449_.i.us = and <8 x i1> %phi442.i.us, %v448_.i.us, !dbg !18
-  %v450_.i.us = bitcast <8 x i1> %v449_.i.us to i8, !dbg !18
-  %v452_.not.i.us = icmp eq i8 %v450_.i.us, 0, !dbg !18
-  br i1 %v452_.not.i.us, label %join455.i.us, label %then453.i.us, !dbg !18
+join410.i.us:                                     ; preds = %then408.i.us, %while395.i.us
+  %v430_.i.us = phi <8 x float> [ %v426_.i.us, %then408.i.us ], [ %phi398.i.us, %while395.i.us ], !dbg !18
+  %v431_.i.us = phi <8 x float> [ %v427_.i.us, %then408.i.us ], [ %phi399.i.us, %while395.i.us ], !dbg !18
+  %v432_.i.us = phi <8 x i64> [ %v428_.i.us, %then408.i.us ], [ %phi400.i.us, %while395.i.us ], !dbg !18
+  %v433_.i.us = phi <8 x i1> [ %29, %then408.i.us ], [ zeroinitializer, %while395.i.us ], !dbg !18
+  %v435_.i.us = and <8 x i1> %phi397.i.us, %v433_.i.us, !dbg !9
+  %v436_.i.us = bitcast <8 x i1> %v435_.i.us to i8, !dbg !9
+  %v438_.not.i.us = icmp eq i8 %v436_.i.us, 0, !dbg !9
+  br i1 %v438_.not.i.us, label %done396.i.split.us, label %while395.i.us, !dbg !9
 
-then453.i.us:                                     ; preds = %while440.i.us
-  %v456_.i.us = fmul <8 x float> %phi444.i.us, %phi444.i.us, !dbg !19
-  %v457_.i.us = fmul <8 x float> %phi443.i.us, %phi443.i.us, !dbg !20
-  %v458_.i.us = fadd <8 x float> %v457_.i.us, %v456_.i.us, !dbg !21
-  %v459_.i.us = fcmp ule <8 x float> %v458_.i.us, splat (float 4.000000e+00), !dbg !21
-  %v460_.i.us = fmul <8 x float> %phi444.i.us, splat (float 2.000000e+00), !dbg !22
-  %v461_.i.us = fmul <8 x float> %phi443.i.us, %v460_.i.us, !dbg !22
-  %v464_.i.us = fadd <8 x float> %v463_.i, %v461_.i.us, !dbg !22
-  %v465_.i.us = fsub <8 x float> %v456_.i.us, %v457_.i.us, !dbg !23
-  %v466_.i.us = fadd <8 x float> %v436_.i, %v465_.i.us, !dbg !23
-  %36 = select <8 x i1> %v449_.i.us, <8 x i1> %v459_.i.us, <8 x i1> zeroinitializer, !dbg !9
-  %v471_.i.us = select <8 x i1> %36, <8 x float> %v464_.i.us, <8 x float> %phi443.i.us, !dbg !9
-  %v472_.i.us = select <8 x i1> %36, <8 x float> %v466_.i.us, <8 x float> %phi444.i.us, !dbg !9
-  %v470_.i.us = zext <8 x i1> %36 to <8 x i64>, !dbg !9
-  %v473_.i.us = add <8 x i64> %phi445.i.us, %v470_.i.us, !dbg !9
-  br label %join455.i.us, !dbg !9
+done396.i.split.us:                               ; preds = %join410.i.us
+  %v443_.i = icmp sgt <8 x i64> %v432_.i.us, splat (i64 2147483647), !dbg !24
+  %v445_.not.i = and <8 x i1> %v375_.i, %v443_.i, !dbg !24
+  %v447_.i = bitcast <8 x i1> %v445_.not.i to i8, !dbg !24
+  %v448_.not.i = icmp eq i8 %v447_.i, 0, !dbg !24
+  br i1 %v448_.not.i, label %join450.i, label %active468.i, !dbg !24
 
-join455.i.us:                                     ; preds = %then453.i.us, %while440.i.us
-  %v475_.i.us = phi <8 x float> [ %v471_.i.us, %then453.i.us ], [ %phi443.i.us, %while440.i.us ], !dbg !18
-  %v476_.i.us = phi <8 x float> [ %v472_.i.us, %then453.i.us ], [ %phi444.i.us, %while440.i.us ], !dbg !18
-  %v477_.i.us = phi <8 x i64> [ %v473_.i.us, %then453.i.us ], [ %phi445.i.us, %while440.i.us ], !dbg !18
-  %v478_.i.us = phi <8 x i1> [ %36, %then453.i.us ], [ zeroinitializer, %while440.i.us ], !dbg !18
-  %v480_.i.us = and <8 x i1> %phi442.i.us, %v478_.i.us, !dbg !9
-  %v481_.i.us = bitcast <8 x i1> %v480_.i.us to i8, !dbg !9
-  %v483_.not.i.us = icmp eq i8 %v481_.i.us, 0, !dbg !9
-  br i1 %v483_.not.i.us, label %done441.i.split.us, label %while440.i.us, !dbg !9
-
-done441.i.split.us:                               ; preds = %join455.i.us
-  %v488_.i = icmp sgt <8 x i64> %v477_.i.us, splat (i64 2147483647), !dbg !24
-  %v490_.not.i = and <8 x i1> %v420_.i, %v488_.i, !dbg !24
-  %v492_.i = bitcast <8 x i1> %v490_.not.i to i8, !dbg !24
-  %v493_.not.i = icmp eq i8 %v492_.i, 0, !dbg !24
-  br i1 %v493_.not.i, label %join495.i, label %active513.i, !dbg !24
-
-then424.i.split:                                  ; preds = %then424.i
-  store i32 %v345_.i, ptr %.fca.1.gep, align 8, !dbg !9
-  store i32 %29, ptr %.fca.2.gep, align 4, !dbg !24
+then379.i.split:                                  ; preds = %then379.i
+  store i32 %v300_.i, ptr %.fca.1.gep, align 8, !dbg !9
+  store i32 %24, ptr %.fca.2.gep, align 4, !dbg !24
   br label %failed, !dbg !18
 
-active513.i:                                      ; preds = %done441.i.split.us
-  %v496_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v492_.i, i1 true), !dbg !24
-  %37 = zext nneg i8 %v496_.i to i64, !dbg !24
-  %v499_.i = or disjoint i64 %30, %37, !dbg !24
-  %v501_.i = shl i64 %v499_.i, 40, !dbg !24
-  %v503_.i = add nuw nsw i64 %v501_.i, -9222246136947933184, !dbg !24
-  br label %join495.i, !dbg !24
+active468.i:                                      ; preds = %done396.i.split.us
+  %v451_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v447_.i, i1 true), !dbg !24
+  %30 = zext nneg i8 %v451_.i to i64, !dbg !24
+  %v454_.i = or disjoint i64 %25, %30, !dbg !24
+  %v456_.i = shl i64 %v454_.i, 40, !dbg !24
+  %v458_.i = add nuw nsw i64 %v456_.i, -9222246136947933184, !dbg !24
+  br label %join450.i, !dbg !24
 
-join495.i:                                        ; preds = %active513.i, %done441.i.split.us
-  %38 = phi i32 [ 0, %active513.i ], [ %29, %done441.i.split.us ]
-  %v503_.i68 = phi i64 [ %v503_.i, %active513.i ], [ 0, %done441.i.split.us ], !dbg !9
-  %v516_.i = trunc <8 x i64> %v477_.i.us to <8 x i32>, !dbg !24
-  %v519_.i = getelementptr i32, ptr %28, i64 %31, !dbg !24
-  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v516_.i, ptr align 4 %v519_.i, <8 x i1> %v420_.i), !dbg !24
-  br label %join419.i, !dbg !9
+join450.i:                                        ; preds = %active468.i, %done396.i.split.us
+  %31 = phi i32 [ 0, %active468.i ], [ %24, %done396.i.split.us ]
+  %v458_.i69 = phi i64 [ %v458_.i, %active468.i ], [ 0, %done396.i.split.us ], !dbg !9
+  %v471_.i = trunc <8 x i64> %v432_.i.us to <8 x i32>, !dbg !24
+  %v474_.i = getelementptr i32, ptr %23, i64 %26, !dbg !24
+  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v471_.i, ptr align 4 %v474_.i, <8 x i1> %v375_.i), !dbg !24
+  br label %join374.i, !dbg !9
 
-join419.i:                                        ; preds = %join495.i, %then417.i, %body374.i
-  %39 = phi i32 [ %38, %join495.i ], [ %29, %then417.i ], [ %29, %body374.i ]
-  %v503_.i69 = phi i64 [ %v503_.i68, %join495.i ], [ %v503_.i7074, %then417.i ], [ %v503_.i7074, %body374.i ], !dbg !9
-  %indvars.iv.next119 = add nuw nsw i64 %indvars.iv118, 8, !dbg !9
-  br i1 %v378_.not.i, label %done375.i, label %body374.i, !dbg !9, !llvm.loop !29
+join374.i:                                        ; preds = %join450.i, %then372.i, %body329.i
+  %32 = phi i32 [ %31, %join450.i ], [ %24, %then372.i ], [ %24, %body329.i ]
+  %v458_.i70 = phi i64 [ %v458_.i69, %join450.i ], [ %v458_.i7175, %then372.i ], [ %v458_.i7175, %body329.i ], !dbg !9
+  %indvars.iv.next125 = add nuw nsw i64 %indvars.iv124, 8, !dbg !9
+  br i1 %v333_.not.i, label %done330.i, label %body329.i, !dbg !9, !llvm.loop !29
 
-done375.i:                                        ; preds = %join419.i
-  %indvars.iv.next124 = add nuw nsw i64 %indvars.iv123, 1, !dbg !9
-  %exitcond128.not = icmp eq i64 %indvars.iv.next124, 8, !dbg !9
-  br i1 %exitcond128.not, label %done363.i, label %body362.i, !dbg !9, !llvm.loop !31
+done330.i:                                        ; preds = %join374.i
+  %indvars.iv.next130 = add nuw nsw i64 %indvars.iv129, 1, !dbg !9
+  %exitcond134.not = icmp eq i64 %indvars.iv.next130, 8, !dbg !9
+  br i1 %exitcond134.not, label %done318.i, label %body317.i, !dbg !9, !llvm.loop !31
 
-done363.i:                                        ; preds = %done375.i
-  %v523_.i = add nuw nsw i32 %phi342.i, 1, !dbg !9
-  %v524_.i = icmp sge i32 %v523_.i, %v322_.i, !dbg !9
-  %v529_.i = icmp ne i64 %v503_.i69, 0, !dbg !9
-  %brmerge.i = select i1 %v529_.i, i1 true, i1 %v524_.i, !dbg !9
-  br i1 %brmerge.i, label %mandelbrot.block.exit.loopexit, label %while340.i, !dbg !9
+done318.i:                                        ; preds = %done330.i
+  %v478_.i = add nuw nsw i32 %phi297.i, 1, !dbg !9
+  %v479_.i = icmp sge i32 %v478_.i, %v277_.i, !dbg !9
+  %v484_.i = icmp ne i64 %v458_.i70, 0, !dbg !9
+  %brmerge.i = select i1 %v484_.i, i1 true, i1 %v479_.i, !dbg !9
+  br i1 %brmerge.i, label %mandelbrot.block.exit.loopexit, label %while295.i, !dbg !9
 
-mandelbrot.block.exit.loopexit:                   ; preds = %done363.i
-  store i64 %v503_.i69, ptr %fault, align 8
-  store i32 %v345_.i, ptr %.fca.1.gep, align 8, !dbg !9
-  store i32 %39, ptr %.fca.2.gep, align 4
+mandelbrot.block.exit.loopexit:                   ; preds = %done318.i
+  store i64 %v458_.i70, ptr %fault, align 8
+  store i32 %v300_.i, ptr %.fca.1.gep, align 8, !dbg !9
+  store i32 %32, ptr %.fca.2.gep, align 4
   br label %mandelbrot.block.exit, !dbg !7
 
-mandelbrot.block.exit:                            ; preds = %join110.i, %mandelbrot.block.exit.loopexit
-  %v40_f2_ = phi i64 [ %v503_.i69, %mandelbrot.block.exit.loopexit ], [ %fault.promoted, %join110.i ], !dbg !7
+mandelbrot.block.exit:                            ; preds = %join64.i, %mandelbrot.block.exit.loopexit
+  %v40_f2_ = phi i64 [ %v458_.i70, %mandelbrot.block.exit.loopexit ], [ %fault.promoted, %join64.i ], !dbg !7
   %v41_f2_.not = icmp eq i64 %v40_f2_, 0, !dbg !7
   br i1 %v41_f2_.not, label %fine, label %failed, !dbg !7
 
@@ -587,25 +535,25 @@ common.ret:                                       ; preds = %fine, %entry, %fail
   %common.ret.op = phi i64 [ %failure, %failed ], [ 0, %entry ], [ 0, %fine ], !dbg !7
   ret i64 %common.ret.op, !dbg !7
 
-failed:                                           ; preds = %mandelbrot.block.exit, %then214.i, %body126.i, %then424.i.split
-  %v40_f2_3 = phi i64 [ %v197_.i, %body126.i ], [ %v289_.i, %then214.i ], [ %v503_.i7074, %then424.i.split ], [ %v40_f2_, %mandelbrot.block.exit ], !dbg !7
+failed:                                           ; preds = %mandelbrot.block.exit, %then169.i, %body81.i, %then379.i.split
+  %v40_f2_3 = phi i64 [ %v152_.i, %body81.i ], [ %v244_.i, %then169.i ], [ %v458_.i7175, %then379.i.split ], [ %v40_f2_, %mandelbrot.block.exit ], !dbg !7
   %v42_f2_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
   %v44_f2_ = load i32, ptr %.fca.1.gep, align 8, !dbg !7
   %v46_f2_ = load i32, ptr %.fca.2.gep, align 4, !dbg !7
   %v47_f2_ = add i32 %v46_f2_, %v44_f2_, !dbg !7
   %v48_f2_ = zext i32 %v47_f2_ to i64, !dbg !7
-  %v49_f2_ = add i64 %linear94, %v48_f2_, !dbg !7
+  %v49_f2_ = add i64 %linear95, %v48_f2_, !dbg !7
   store i64 %v49_f2_, ptr %v42_f2_, align 8, !dbg !7
   %failure = and i64 %v40_f2_3, 9223372036854775807, !dbg !7
   br label %common.ret, !dbg !7
 
 fine:                                             ; preds = %mandelbrot.block.exit
-  %following = add nuw i64 %covered, %linear94, !dbg !7
-  %v50_f2_ = add nuw i32 %block.x95, %count, !dbg !7
+  %following = add nuw i64 %covered, %linear95, !dbg !7
+  %v50_f2_ = add nuw i32 %block.x96, %count, !dbg !7
   %v51_f2_ = icmp eq i32 %v50_f2_, %grid.x, !dbg !7
   %after.x = select i1 %v51_f2_, i32 0, i32 %v50_f2_, !dbg !7
   %v52_f2_ = zext i1 %v51_f2_ to i32, !dbg !7
-  %v53_f2_ = add nuw i32 %block.y96, %v52_f2_, !dbg !7
+  %v53_f2_ = add nuw i32 %block.y97, %v52_f2_, !dbg !7
   %v54_f2_ = icmp eq i32 %v53_f2_, %grid.y, !dbg !7
   %after.y = select i1 %v54_f2_, i32 0, i32 %v53_f2_, !dbg !7
   %v35_f2_ = icmp ult i64 %following, %last, !dbg !7
@@ -650,7 +598,10 @@ join2:                                            ; preds = %entry, %active28
 }
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.smax.i32(i32, i32) #5
+declare i64 @llvm.smin.i64(i64, i64) #5
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.smax.i64(i64, i64) #5
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i32 @llvm.usub.sat.i32(i32, i32) #5

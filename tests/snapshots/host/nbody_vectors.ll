@@ -32,8 +32,8 @@ entry:
   %v6_f1_ = load ptr, ptr %v5_f1_, align 8, !dbg !7
   %v12_f1_ = getelementptr inbounds nuw i8, ptr %launch, i64 12, !dbg !7
   %grid.x = load i32, ptr %v12_f1_, align 4, !dbg !7, !range !8
-  %v29_f1_33 = icmp ult i64 %first, %last, !dbg !7
-  br i1 %v29_f1_33, label %run.lr.ph, label %common.ret, !dbg !7
+  %v29_f1_31 = icmp ult i64 %first, %last, !dbg !7
+  br i1 %v29_f1_31, label %run.lr.ph, label %common.ret, !dbg !7
 
 run.lr.ph:                                        ; preds = %entry
   %v19_f1_ = zext nneg i32 %grid.x to i64, !dbg !7
@@ -43,416 +43,365 @@ run.lr.ph:                                        ; preds = %entry
   %v8_f1_ = load i64, ptr %v7_f1_, align 8, !dbg !7
   %v3_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 8, !dbg !7
   %v4_f1_ = load i64, ptr %v3_f1_, align 8, !dbg !7
-  %v3_.i = lshr i64 %v8_f1_, 2, !dbg !14
+  %v11_.i = lshr i64 %v8_f1_, 2, !dbg !14
   %0 = and i64 %v8_f1_, 3, !dbg !14
-  %v5_.not.i = icmp eq i64 %0, 0, !dbg !14
-  %v6_.i = ptrtoint ptr %v6_f1_ to i64, !dbg !14
-  %v7_.i = and i64 %v6_.i, 12, !dbg !14
-  %v8_.not.i = icmp eq i64 %v7_.i, 0, !dbg !14
-  %v10_.i = lshr i64 %v4_f1_, 2, !dbg !39
+  %v13_.not.i = icmp eq i64 %0, 0, !dbg !14
+  %v14_.i = select i1 %v13_.not.i, i64 %v11_.i, i64 0, !dbg !14
+  %v18_.i = lshr i64 %v4_f1_, 2, !dbg !39
   %1 = and i64 %v4_f1_, 3, !dbg !39
-  %v12_.not.i = icmp eq i64 %1, 0, !dbg !39
-  %v14_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !39
-  %v15_.i = and i64 %v14_.i, 12, !dbg !39
-  %v16_.not.i = icmp eq i64 %v15_.i, 0, !dbg !39
-  %2 = or disjoint i64 %v15_.i, %1, !dbg !14
-  %3 = or i64 %2, %v7_.i, !dbg !14
+  %v20_.not.i = icmp eq i64 %1, 0, !dbg !39
+  %v21_.i = select i1 %v20_.not.i, i64 %v18_.i, i64 0, !dbg !39
+  %v31_.i = ptrtoint ptr %v6_f1_ to i64, !dbg !14
+  %v32_.i = and i64 %v31_.i, 12, !dbg !14
+  %v33_.not.i = icmp eq i64 %v32_.i, 0, !dbg !14
+  %v36_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !39
+  %v37_.i = and i64 %v36_.i, 12, !dbg !39
+  %v38_.not.i = icmp eq i64 %v37_.i, 0, !dbg !39
+  %2 = or disjoint i64 %v37_.i, %1, !dbg !14
+  %3 = or i64 %2, %v32_.i, !dbg !14
   %4 = or i64 %3, %0, !dbg !14
-  %.fr = freeze i64 %4, !dbg !14
-  %v17_.i = icmp eq i64 %.fr, 0, !dbg !14
-  %v46_.i = select i1 %v5_.not.i, i64 %v3_.i, i64 0, !dbg !14
-  %v50_.i = select i1 %v12_.not.i, i64 %v10_.i, i64 0, !dbg !39
-  %v136_.i13.not = icmp eq i64 %v3_.i, 0, !dbg !18
-  %v296_.i = insertelement <8 x i64> poison, i64 %v46_.i, i64 0, !dbg !15
-  %v297_.i = shufflevector <8 x i64> %v296_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v322_.i22.not = icmp eq i64 %v46_.i, 0, !dbg !18
-  %v360_.i = insertelement <8 x i64> poison, i64 %v50_.i, i64 0, !dbg !13
-  %v361_.i = shufflevector <8 x i64> %v360_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
+  %v39_.i = icmp eq i64 %4, 0, !dbg !14
+  %v93_.i11.not = icmp eq i64 %v11_.i, 0, !dbg !18
+  %v253_.i = insertelement <8 x i64> poison, i64 %v14_.i, i64 0, !dbg !13
+  %v254_.i = shufflevector <8 x i64> %v253_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
+  %v279_.i20.not = icmp eq i64 %v14_.i, 0, !dbg !18
+  %v317_.i = insertelement <8 x i64> poison, i64 %v21_.i, i64 0, !dbg !15
+  %v318_.i = shufflevector <8 x i64> %v317_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %block.x35 = phi i32 [ %v21_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !7
-  %linear34 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
-  %v30_f1_ = sub nuw i64 %last, %linear34, !dbg !7
-  %v31_f1_ = sub nuw i32 %grid.x, %block.x35, !dbg !7
+  %block.x33 = phi i32 [ %v21_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !7
+  %linear32 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
+  %v30_f1_ = sub nuw i64 %last, %linear32, !dbg !7
+  %v31_f1_ = sub nuw i32 %grid.x, %block.x33, !dbg !7
   %v32_f1_ = zext nneg i32 %v31_f1_ to i64, !dbg !7
   %v33_f1_ = tail call i64 @llvm.umin.i64(i64 %v30_f1_, i64 %v32_f1_), !dbg !7
   %covered = tail call i64 @llvm.umin.i64(i64 %v33_f1_, i64 1048576), !dbg !7
   %count = trunc nuw nsw i64 %covered to i32, !dbg !7
   %v1_.i = shl nuw nsw i32 %count, 6, !dbg !9
-  %v2_.i = add nsw i32 %v1_.i, -1, !dbg !9
-  %v18_.i = shl i32 %block.x35, 6, !dbg !12
-  %v19_.i = icmp sgt i32 %v18_.i, -1, !dbg !13
-  %v20_.i = and i1 %v17_.i, %v19_.i, !dbg !14
-  br i1 %v20_.i, label %join23.i, label %again39.i.preheader, !dbg !9
+  %v2_.i = zext nneg i32 %v1_.i to i64, !dbg !9
+  %v3_.i = shl i32 %block.x33, 6, !dbg !12
+  %v4_.i = sext i32 %v3_.i to i64, !dbg !12
+  %v5_.i = sub nsw i64 0, %v4_.i, !dbg !9
+  %v7_.i = tail call i64 @llvm.smax.i64(i64 %v5_.i, i64 0), !dbg !9
+  %v9_.i = tail call i64 @llvm.umin.i64(i64 %v7_.i, i64 %v2_.i), !dbg !9
+  %v10_.i = trunc nuw nsw i64 %v9_.i to i32, !dbg !9
+  %v15_.i = sub nsw i64 %v14_.i, %v4_.i, !dbg !9
+  %v17_.i = tail call i64 @llvm.smin.i64(i64 %v15_.i, i64 %v2_.i), !dbg !9
+  %v22_.i = sub nsw i64 %v21_.i, %v4_.i, !dbg !9
+  %v24_.i = tail call i64 @llvm.smin.i64(i64 %v22_.i, i64 %v17_.i), !dbg !9
+  %v26_.i = tail call i64 @llvm.smax.i64(i64 %v24_.i, i64 0), !dbg !9
+  %v27_.i = trunc nuw nsw i64 %v26_.i to i32, !dbg !9
+  %v30_.i = tail call i32 @llvm.usub.sat.i32(i32 %v27_.i, i32 1), !dbg !9
+  %v40_.i = add i32 %v30_.i, %v3_.i, !dbg !12
+  %v41_.i = sext i32 %v40_.i to i64, !dbg !12
+  %v43_.i = add i32 %v3_.i, %v10_.i, !dbg !12
+  %v44_.i = sext i32 %v43_.i to i64, !dbg !12
+  %v45_.i = icmp sge i32 %v40_.i, %v43_.i, !dbg !13
+  %5 = icmp ugt i64 %v14_.i, %v41_.i, !dbg !13
+  %v50_.i = and i1 %v45_.i, %5, !dbg !13
+  %6 = icmp ugt i64 %v21_.i, %v44_.i, !dbg !14
+  %v52_.i = and i1 %v39_.i, %6, !dbg !14
+  %v53_.i = icmp sgt i64 %v21_.i, %v41_.i, !dbg !15
+  %v54_.i = and i1 %v53_.i, %v50_.i, !dbg !13
+  %v55_.i = and i1 %v52_.i, %v54_.i, !dbg !9
+  %v56_.i = sub nsw i32 %v27_.i, %v10_.i, !dbg !9
+  %v57_.i = and i32 %v56_.i, -32, !dbg !9
+  %v58_.i = add nsw i32 %v57_.i, %v10_.i, !dbg !9
+  %v59_.i = icmp sgt i32 %v56_.i, 31, !dbg !9
+  %v60_.i = and i1 %v59_.i, %v55_.i, !dbg !9
+  br i1 %v60_.i, label %then61.i, label %join63.i, !dbg !9
 
-again39.i.preheader:                              ; preds = %run
-  br i1 %v17_.i, label %again39.i, label %again39.i.us
+then61.i:                                         ; preds = %run
+  %v66_.i = add nsw i32 %v57_.i, -1, !dbg !9
+  %v67_1.i = lshr i32 %v66_.i, 3, !dbg !9
+  %v68_.i = add nuw nsw i32 %v67_1.i, 1, !dbg !9
+  %7 = zext i32 %v3_.i to i64, !dbg !9
+  br label %body71.i, !dbg !9
 
-again39.i.us:                                     ; preds = %again39.i.preheader, %again39.i.us
-  %phi26.i.us = phi i32 [ %v29_.i.us, %again39.i.us ], [ 0, %again39.i.preheader ], !dbg !9
-  %v28_.i.us = add nsw i32 %v1_.i, %phi26.i.us, !dbg !9
-  %v29_.i.us = ashr i32 %v28_.i.us, 1, !dbg !9
-  %v38_.i.us = icmp slt i32 %v29_.i.us, %v2_.i, !dbg !9
-  br i1 %v38_.i.us, label %again39.i.us, label %join23.i, !dbg !9
+body71.i:                                         ; preds = %then61.i, %done88.i
+  %indvars.iv = phi i64 [ %v9_.i, %then61.i ], [ %indvars.iv.next, %done88.i ], !dbg !12
+  %phi74.i19 = phi i32 [ %v68_.i, %then61.i ], [ %v143_.i, %done88.i ], !dbg !9
+  %8 = add nuw nsw i64 %indvars.iv, %7, !dbg !12
+  %v79_.i = shl nuw nsw i64 %8, 2, !dbg !16
+  %v80_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v79_.i, !dbg !17
+  %v81_.i = load <32 x float>, ptr %v80_.i, align 4, !dbg !17
+  %v82_.i = shufflevector <32 x float> %v81_.i, <32 x float> poison, <8 x i32> <i32 0, i32 4, i32 8, i32 12, i32 16, i32 20, i32 24, i32 28>, !dbg !17
+  %v83_.i = shufflevector <32 x float> %v81_.i, <32 x float> poison, <8 x i32> <i32 1, i32 5, i32 9, i32 13, i32 17, i32 21, i32 25, i32 29>, !dbg !17
+  %v84_.i = shufflevector <32 x float> %v81_.i, <32 x float> poison, <8 x i32> <i32 2, i32 6, i32 10, i32 14, i32 18, i32 22, i32 26, i32 30>, !dbg !17
+  %v85_.i = shufflevector <32 x float> %v81_.i, <32 x float> poison, <8 x i32> <i32 3, i32 7, i32 11, i32 15, i32 19, i32 23, i32 27, i32 31>, !dbg !17
+  br i1 %v93_.i11.not, label %done88.i, label %body87.i, !dbg !18
 
-again39.i:                                        ; preds = %again39.i.preheader, %again39.i
-  %phi26.i = phi i32 [ %v35_.i, %again39.i ], [ 0, %again39.i.preheader ], !dbg !9
-  %phi27.i = phi i32 [ %spec.select, %again39.i ], [ %v1_.i, %again39.i.preheader ], !dbg !9
-  %v28_.i = add nsw i32 %phi27.i, %phi26.i, !dbg !9
-  %v29_.i = ashr i32 %v28_.i, 1, !dbg !9
-  %v32_.i = add i32 %v29_.i, %v18_.i, !dbg !12
-  %v33_.i = icmp sgt i32 %v32_.i, -1, !dbg !13
-  %spec.select = select i1 %v33_.i, i32 %v29_.i, i32 %phi27.i, !dbg !9
-  %v35_.i = select i1 %v33_.i, i32 %phi26.i, i32 %v29_.i, !dbg !9
-  %v37_.i = sub nsw i32 %spec.select, %v35_.i, !dbg !9
-  %v38_.i = icmp sgt i32 %v37_.i, 1, !dbg !9
-  br i1 %v38_.i, label %again39.i, label %join23.i, !dbg !9
+body87.i:                                         ; preds = %body71.i, %body87.i
+  %phi92.i15 = phi <8 x float> [ %v129_.i, %body87.i ], [ zeroinitializer, %body71.i ], !dbg !50
+  %phi91.i14 = phi <8 x float> [ %v128_.i, %body87.i ], [ zeroinitializer, %body71.i ], !dbg !50
+  %phi90.i13 = phi <8 x float> [ %v127_.i, %body87.i ], [ zeroinitializer, %body71.i ], !dbg !50
+  %phi89.i12 = phi i64 [ %v130_.i, %body87.i ], [ 0, %body71.i ], !dbg !19
+  %v95_.i.idx = shl nuw nsw i64 %phi89.i12, 4, !dbg !19
+  %v95_.i = getelementptr inbounds nuw i8, ptr %v6_f1_, i64 %v95_.i.idx, !dbg !19
+  %v96_.i = load float, ptr %v95_.i, align 4, !dbg !19
+  %v98_.i = getelementptr inbounds nuw i8, ptr %v95_.i, i64 4, !dbg !19
+  %v99_.i = load float, ptr %v98_.i, align 4, !dbg !19
+  %v101_.i = getelementptr inbounds nuw i8, ptr %v95_.i, i64 8, !dbg !19
+  %v102_.i = load float, ptr %v101_.i, align 4, !dbg !19
+  %v103_.i = insertelement <8 x float> poison, float %v96_.i, i64 0, !dbg !44
+  %v104_.i = shufflevector <8 x float> %v103_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
+  %v105_.i = fsub <8 x float> %v104_.i, %v82_.i, !dbg !44
+  %v106_.i = insertelement <8 x float> poison, float %v99_.i, i64 0, !dbg !44
+  %v107_.i = shufflevector <8 x float> %v106_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
+  %v108_.i = fsub <8 x float> %v107_.i, %v83_.i, !dbg !44
+  %v109_.i = insertelement <8 x float> poison, float %v102_.i, i64 0, !dbg !44
+  %v110_.i = shufflevector <8 x float> %v109_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
+  %v111_.i = fsub <8 x float> %v110_.i, %v84_.i, !dbg !44
+  %v112_.i = fmul <8 x float> %v108_.i, %v108_.i, !dbg !26
+  %v113_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v105_.i, <8 x float> %v105_.i, <8 x float> %v112_.i), !dbg !27
+  %v114_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v111_.i, <8 x float> %v111_.i, <8 x float> %v113_.i), !dbg !27
+  %v115_.i = fadd <8 x float> %v114_.i, splat (float 0x3F847AE140000000), !dbg !27
+  %v117_.i = getelementptr inbounds nuw i8, ptr %v95_.i, i64 12, !dbg !28
+  %v118_.i = load float, ptr %v117_.i, align 4, !dbg !28
+  %v119_.i = tail call <8 x float> @llvm.sqrt.v8f32(<8 x float> %v115_.i), !dbg !29
+  %v120_.i = fmul <8 x float> %v115_.i, %v119_.i, !dbg !30
+  %v121_.i = insertelement <8 x float> poison, float %v118_.i, i64 0, !dbg !28
+  %v122_.i = shufflevector <8 x float> %v121_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !28
+  %v123_.i = fdiv <8 x float> %v122_.i, %v120_.i, !dbg !28
+  %v124_.i = fmul <8 x float> %v105_.i, %v123_.i, !dbg !47
+  %v125_.i = fmul <8 x float> %v108_.i, %v123_.i, !dbg !47
+  %v126_.i = fmul <8 x float> %v111_.i, %v123_.i, !dbg !47
+  %v127_.i = fadd <8 x float> %phi90.i13, %v124_.i, !dbg !50
+  %v128_.i = fadd <8 x float> %phi91.i14, %v125_.i, !dbg !50
+  %v129_.i = fadd <8 x float> %phi92.i15, %v126_.i, !dbg !50
+  %v130_.i = add nuw nsw i64 %phi89.i12, 1, !dbg !18
+  %exitcond.not = icmp eq i64 %v130_.i, %v11_.i, !dbg !18
+  br i1 %exitcond.not, label %done88.i, label %body87.i, !dbg !18
 
-join23.i:                                         ; preds = %again39.i.us, %again39.i, %run
-  %v43_.i = phi i32 [ 0, %run ], [ %spec.select, %again39.i ], [ %v1_.i, %again39.i.us ], !dbg !9
-  %v44_.i = add i32 %v2_.i, %v18_.i, !dbg !12
-  %v45_.i = sext i32 %v44_.i to i64, !dbg !12
-  %v47_.i = icmp sgt i64 %v46_.i, %v45_.i, !dbg !15
-  %v48_.i = icmp sge i32 %v44_.i, %v18_.i, !dbg !15
-  %v49_.i = and i1 %v48_.i, %v47_.i, !dbg !15
-  %v51_.i = icmp sgt i64 %v50_.i, %v45_.i, !dbg !13
-  %v52_.i = and i1 %v51_.i, %v49_.i, !dbg !15
-  br i1 %v52_.i, label %join55.i, label %again75.i, !dbg !9
-
-again75.i:                                        ; preds = %join23.i, %again75.i
-  %phi58.i = phi i32 [ %v71_.i, %again75.i ], [ -1, %join23.i ], !dbg !9
-  %phi59.i = phi i32 [ %v72_.i, %again75.i ], [ %v2_.i, %join23.i ], !dbg !9
-  %v60_.i = add nsw i32 %phi59.i, %phi58.i, !dbg !9
-  %v61_.i = ashr i32 %v60_.i, 1, !dbg !9
-  %v63_.i = tail call i32 @llvm.smax.i32(i32 %v61_.i, i32 0), !dbg !9
-  %v64_.i = add i32 %v63_.i, %v18_.i, !dbg !12
-  %v65_.i = sext i32 %v64_.i to i64, !dbg !12
-  %v66_.i = icmp sgt i64 %v46_.i, %v65_.i, !dbg !15
-  %v67_.i = icmp sge i32 %v64_.i, %v18_.i, !dbg !15
-  %v68_.i = and i1 %v67_.i, %v66_.i, !dbg !15
-  %v69_.i = icmp sgt i64 %v50_.i, %v65_.i, !dbg !13
-  %v70_.i = and i1 %v69_.i, %v68_.i, !dbg !15
-  %v72_.i = select i1 %v70_.i, i32 %phi59.i, i32 %v63_.i, !dbg !9
-  %v71_.i = select i1 %v70_.i, i32 %v63_.i, i32 %phi58.i, !dbg !9
-  %v73_.i = sub nsw i32 %v72_.i, %v71_.i, !dbg !9
-  %v74_.i = icmp sgt i32 %v73_.i, 1, !dbg !9
-  br i1 %v74_.i, label %again75.i, label %join55.i, !dbg !9
-
-join55.i:                                         ; preds = %again75.i, %join23.i
-  %v79_.i = phi i32 [ %v1_.i, %join23.i ], [ %v72_.i, %again75.i ], !dbg !9
-  %5 = tail call i32 @llvm.smax.i32(i32 %v79_.i, i32 1), !dbg !9
-  %v82_.i = add i32 %v18_.i, -1, !dbg !9
-  %v83_.i = add i32 %v82_.i, %5, !dbg !12
-  %v84_.i = sext i32 %v83_.i to i64, !dbg !12
-  %v86_.i = add i32 %v43_.i, %v18_.i, !dbg !12
-  %v87_.i = sext i32 %v86_.i to i64, !dbg !12
-  %v88_.i = icmp sge i32 %v83_.i, %v86_.i, !dbg !15
-  %6 = icmp ugt i64 %v46_.i, %v84_.i, !dbg !15
-  %v93_.i = and i1 %v88_.i, %6, !dbg !15
-  %7 = icmp ugt i64 %v50_.i, %v87_.i, !dbg !14
-  %v96_.i = icmp sgt i64 %v50_.i, %v84_.i, !dbg !13
-  %v97_.i = and i1 %v96_.i, %v93_.i, !dbg !15
-  %8 = and i1 %7, %v97_.i, !dbg !9
-  %v99_.i = sub nsw i32 %v79_.i, %v43_.i, !dbg !9
-  %v100_.i = and i32 %v99_.i, -32, !dbg !9
-  %v101_.i = add nsw i32 %v100_.i, %v43_.i, !dbg !9
-  %v102_.i = icmp sgt i32 %v99_.i, 31, !dbg !9
-  %9 = and i1 %v102_.i, %8, !dbg !9
-  %v103_.i = and i1 %v17_.i, %9, !dbg !9
-  br i1 %v103_.i, label %then104.i, label %join106.i, !dbg !9
-
-then104.i:                                        ; preds = %join55.i
-  %v109_.i = add nsw i32 %v100_.i, -1, !dbg !9
-  %v110_1.i = lshr i32 %v109_.i, 3, !dbg !9
-  %v111_.i = add nuw nsw i32 %v110_1.i, 1, !dbg !9
-  %10 = zext i32 %v43_.i to i64, !dbg !9
-  %11 = zext i32 %v18_.i to i64, !dbg !9
-  br label %body114.i, !dbg !9
-
-body114.i:                                        ; preds = %then104.i, %done131.i
-  %indvars.iv = phi i64 [ %10, %then104.i ], [ %indvars.iv.next, %done131.i ], !dbg !12
-  %phi117.i21 = phi i32 [ %v111_.i, %then104.i ], [ %v186_.i, %done131.i ], !dbg !9
-  %12 = add nuw nsw i64 %indvars.iv, %11, !dbg !12
-  %v122_.i = shl nuw nsw i64 %12, 2, !dbg !16
-  %v123_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v122_.i, !dbg !17
-  %v124_.i = load <32 x float>, ptr %v123_.i, align 4, !dbg !17
-  %v125_.i = shufflevector <32 x float> %v124_.i, <32 x float> poison, <8 x i32> <i32 0, i32 4, i32 8, i32 12, i32 16, i32 20, i32 24, i32 28>, !dbg !17
-  %v126_.i = shufflevector <32 x float> %v124_.i, <32 x float> poison, <8 x i32> <i32 1, i32 5, i32 9, i32 13, i32 17, i32 21, i32 25, i32 29>, !dbg !17
-  %v127_.i = shufflevector <32 x float> %v124_.i, <32 x float> poison, <8 x i32> <i32 2, i32 6, i32 10, i32 14, i32 18, i32 22, i32 26, i32 30>, !dbg !17
-  %v128_.i = shufflevector <32 x float> %v124_.i, <32 x float> poison, <8 x i32> <i32 3, i32 7, i32 11, i32 15, i32 19, i32 23, i32 27, i32 31>, !dbg !17
-  br i1 %v136_.i13.not, label %done131.i, label %body130.i, !dbg !18
-
-body130.i:                                        ; preds = %body114.i, %body130.i
-  %phi135.i17 = phi <8 x float> [ %v172_.i, %body130.i ], [ zeroinitializer, %body114.i ], !dbg !50
-  %phi134.i16 = phi <8 x float> [ %v171_.i, %body130.i ], [ zeroinitializer, %body114.i ], !dbg !50
-  %phi133.i15 = phi <8 x float> [ %v170_.i, %body130.i ], [ zeroinitializer, %body114.i ], !dbg !50
-  %phi132.i14 = phi i64 [ %v173_.i, %body130.i ], [ 0, %body114.i ], !dbg !19
-  %v138_.i.idx = shl nuw nsw i64 %phi132.i14, 4, !dbg !19
-  %v138_.i = getelementptr inbounds nuw i8, ptr %v6_f1_, i64 %v138_.i.idx, !dbg !19
-  %v139_.i = load float, ptr %v138_.i, align 4, !dbg !19
-  %v141_.i = getelementptr inbounds nuw i8, ptr %v138_.i, i64 4, !dbg !19
-  %v142_.i = load float, ptr %v141_.i, align 4, !dbg !19
-  %v144_.i = getelementptr inbounds nuw i8, ptr %v138_.i, i64 8, !dbg !19
-  %v145_.i = load float, ptr %v144_.i, align 4, !dbg !19
-  %v146_.i = insertelement <8 x float> poison, float %v139_.i, i64 0, !dbg !44
-  %v147_.i = shufflevector <8 x float> %v146_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
-  %v148_.i = fsub <8 x float> %v147_.i, %v125_.i, !dbg !44
-  %v149_.i = insertelement <8 x float> poison, float %v142_.i, i64 0, !dbg !44
-  %v150_.i = shufflevector <8 x float> %v149_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
-  %v151_.i = fsub <8 x float> %v150_.i, %v126_.i, !dbg !44
-  %v152_.i = insertelement <8 x float> poison, float %v145_.i, i64 0, !dbg !44
-  %v153_.i = shufflevector <8 x float> %v152_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
-  %v154_.i = fsub <8 x float> %v153_.i, %v127_.i, !dbg !44
-  %v155_.i = fmul <8 x float> %v151_.i, %v151_.i, !dbg !26
-  %v156_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v148_.i, <8 x float> %v148_.i, <8 x float> %v155_.i), !dbg !27
-  %v157_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v154_.i, <8 x float> %v154_.i, <8 x float> %v156_.i), !dbg !27
-  %v158_.i = fadd <8 x float> %v157_.i, splat (float 0x3F847AE140000000), !dbg !27
-  %v160_.i = getelementptr inbounds nuw i8, ptr %v138_.i, i64 12, !dbg !28
-  %v161_.i = load float, ptr %v160_.i, align 4, !dbg !28
-  %v162_.i = tail call <8 x float> @llvm.sqrt.v8f32(<8 x float> %v158_.i), !dbg !29
-  %v163_.i = fmul <8 x float> %v158_.i, %v162_.i, !dbg !30
-  %v164_.i = insertelement <8 x float> poison, float %v161_.i, i64 0, !dbg !28
-  %v165_.i = shufflevector <8 x float> %v164_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !28
-  %v166_.i = fdiv <8 x float> %v165_.i, %v163_.i, !dbg !28
-  %v167_.i = fmul <8 x float> %v148_.i, %v166_.i, !dbg !47
-  %v168_.i = fmul <8 x float> %v151_.i, %v166_.i, !dbg !47
-  %v169_.i = fmul <8 x float> %v154_.i, %v166_.i, !dbg !47
-  %v170_.i = fadd <8 x float> %phi133.i15, %v167_.i, !dbg !50
-  %v171_.i = fadd <8 x float> %phi134.i16, %v168_.i, !dbg !50
-  %v172_.i = fadd <8 x float> %phi135.i17, %v169_.i, !dbg !50
-  %v173_.i = add nuw nsw i64 %phi132.i14, 1, !dbg !18
-  %exitcond.not = icmp eq i64 %v173_.i, %v3_.i, !dbg !18
-  br i1 %exitcond.not, label %done131.i, label %body130.i, !dbg !18
-
-done131.i:                                        ; preds = %body130.i, %body114.i
-  %phi133.i.lcssa = phi <8 x float> [ zeroinitializer, %body114.i ], [ %v170_.i, %body130.i ], !dbg !13
-  %phi134.i.lcssa = phi <8 x float> [ zeroinitializer, %body114.i ], [ %v171_.i, %body130.i ], !dbg !13
-  %phi135.i.lcssa = phi <8 x float> [ zeroinitializer, %body114.i ], [ %v172_.i, %body130.i ], !dbg !13
-  %v174_.i = shufflevector <8 x float> %phi133.i.lcssa, <8 x float> %phi134.i.lcssa, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !13
-  %v175_.i = shufflevector <8 x float> %phi135.i.lcssa, <8 x float> %v128_.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !13
-  %v176_.i = shufflevector <16 x float> %v174_.i, <16 x float> %v175_.i, <32 x i32> <i32 0, i32 8, i32 16, i32 24, i32 1, i32 9, i32 17, i32 25, i32 2, i32 10, i32 18, i32 26, i32 3, i32 11, i32 19, i32 27, i32 4, i32 12, i32 20, i32 28, i32 5, i32 13, i32 21, i32 29, i32 6, i32 14, i32 22, i32 30, i32 7, i32 15, i32 23, i32 31>, !dbg !13
-  %v177_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v122_.i, !dbg !13
-  %v178_.i = shufflevector <32 x float> %v176_.i, <32 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !13
-  store <8 x float> %v178_.i, ptr %v177_.i, align 4, !dbg !13
-  %v179_.i = shufflevector <32 x float> %v176_.i, <32 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !13
-  %v180_.i = getelementptr inbounds nuw i8, ptr %v177_.i, i64 32, !dbg !13
-  store <8 x float> %v179_.i, ptr %v180_.i, align 4, !dbg !13
-  %v181_.i = shufflevector <32 x float> %v176_.i, <32 x float> poison, <8 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>, !dbg !13
-  %v182_.i = getelementptr inbounds nuw i8, ptr %v177_.i, i64 64, !dbg !13
-  store <8 x float> %v181_.i, ptr %v182_.i, align 4, !dbg !13
-  %v183_.i = shufflevector <32 x float> %v176_.i, <32 x float> poison, <8 x i32> <i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !13
-  %v184_.i = getelementptr inbounds nuw i8, ptr %v177_.i, i64 96, !dbg !13
-  store <8 x float> %v183_.i, ptr %v184_.i, align 4, !dbg !13
+done88.i:                                         ; preds = %body87.i, %body71.i
+  %phi90.i.lcssa = phi <8 x float> [ zeroinitializer, %body71.i ], [ %v127_.i, %body87.i ], !dbg !15
+  %phi91.i.lcssa = phi <8 x float> [ zeroinitializer, %body71.i ], [ %v128_.i, %body87.i ], !dbg !15
+  %phi92.i.lcssa = phi <8 x float> [ zeroinitializer, %body71.i ], [ %v129_.i, %body87.i ], !dbg !15
+  %v131_.i = shufflevector <8 x float> %phi90.i.lcssa, <8 x float> %phi91.i.lcssa, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !15
+  %v132_.i = shufflevector <8 x float> %phi92.i.lcssa, <8 x float> %v85_.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !15
+  %v133_.i = shufflevector <16 x float> %v131_.i, <16 x float> %v132_.i, <32 x i32> <i32 0, i32 8, i32 16, i32 24, i32 1, i32 9, i32 17, i32 25, i32 2, i32 10, i32 18, i32 26, i32 3, i32 11, i32 19, i32 27, i32 4, i32 12, i32 20, i32 28, i32 5, i32 13, i32 21, i32 29, i32 6, i32 14, i32 22, i32 30, i32 7, i32 15, i32 23, i32 31>, !dbg !15
+  %v134_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v79_.i, !dbg !15
+  %v135_.i = shufflevector <32 x float> %v133_.i, <32 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
+  store <8 x float> %v135_.i, ptr %v134_.i, align 4, !dbg !15
+  %v136_.i = shufflevector <32 x float> %v133_.i, <32 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !15
+  %v137_.i = getelementptr inbounds nuw i8, ptr %v134_.i, i64 32, !dbg !15
+  store <8 x float> %v136_.i, ptr %v137_.i, align 4, !dbg !15
+  %v138_.i = shufflevector <32 x float> %v133_.i, <32 x float> poison, <8 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>, !dbg !15
+  %v139_.i = getelementptr inbounds nuw i8, ptr %v134_.i, i64 64, !dbg !15
+  store <8 x float> %v138_.i, ptr %v139_.i, align 4, !dbg !15
+  %v140_.i = shufflevector <32 x float> %v133_.i, <32 x float> poison, <8 x i32> <i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !15
+  %v141_.i = getelementptr inbounds nuw i8, ptr %v134_.i, i64 96, !dbg !15
+  store <8 x float> %v140_.i, ptr %v141_.i, align 4, !dbg !15
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8, !dbg !9
-  %v186_.i = add nsw i32 %phi117.i21, -1, !dbg !9
-  %v118_.not.i = icmp eq i32 %v186_.i, 0, !dbg !9
-  br i1 %v118_.not.i, label %join106.i, label %body114.i, !dbg !9
+  %v143_.i = add nsw i32 %phi74.i19, -1, !dbg !9
+  %v75_.not.i = icmp eq i32 %v143_.i, 0, !dbg !9
+  br i1 %v75_.not.i, label %join63.i, label %body71.i, !dbg !9
 
-join106.i:                                        ; preds = %done131.i, %join55.i
-  %v188_.i = phi i32 [ %v1_.i, %join55.i ], [ %v101_.i, %done131.i ], !dbg !9
-  %v187_.i = phi i32 [ %v1_.i, %join55.i ], [ %v43_.i, %done131.i ], !dbg !9
-  %v189_.i = add nsw i32 %v187_.i, 63, !dbg !9
-  %v190_.i = ashr i32 %v189_.i, 6, !dbg !9
-  %v191_.i = ashr i32 %v188_.i, 6, !dbg !9
-  %v193_.i = tail call i32 @llvm.smax.i32(i32 %v191_.i, i32 %v190_.i), !dbg !9
-  %v194_.not.i = icmp sgt i32 %v191_.i, %v190_.i, !dbg !9
-  %v195_.i = select i1 %v194_.not.i, i32 %v190_.i, i32 %count, !dbg !9
-  %v196_.i = sub nsw i32 %v193_.i, %v190_.i, !dbg !9
-  %v197_.i = select i1 %v194_.not.i, i32 %v196_.i, i32 0, !dbg !9
-  %v198_.i = sub nsw i32 %count, %v197_.i, !dbg !9
-  %v199_.i = icmp sgt i32 %v198_.i, 0, !dbg !9
-  br i1 %v199_.i, label %while203.i, label %fine, !dbg !9
+join63.i:                                         ; preds = %done88.i, %run
+  %v145_.i = phi i32 [ %v1_.i, %run ], [ %v58_.i, %done88.i ], !dbg !9
+  %v144_.i = phi i32 [ %v1_.i, %run ], [ %v10_.i, %done88.i ], !dbg !9
+  %v146_.i = add nuw nsw i32 %v144_.i, 63, !dbg !9
+  %v147_.i = lshr i32 %v146_.i, 6, !dbg !9
+  %v148_.i = ashr i32 %v145_.i, 6, !dbg !9
+  %v150_.i = tail call i32 @llvm.smax.i32(i32 %v148_.i, i32 %v147_.i), !dbg !9
+  %v151_.not.i = icmp sgt i32 %v148_.i, %v147_.i, !dbg !9
+  %v152_.i = select i1 %v151_.not.i, i32 %v147_.i, i32 %count, !dbg !9
+  %v153_.i = sub nsw i32 %v150_.i, %v147_.i, !dbg !9
+  %v154_.i = select i1 %v151_.not.i, i32 %v153_.i, i32 0, !dbg !9
+  %v155_.i = sub nsw i32 %count, %v154_.i, !dbg !9
+  %v156_.i = icmp sgt i32 %v155_.i, 0, !dbg !9
+  br i1 %v156_.i, label %while160.i, label %fine, !dbg !9
 
-while203.i:                                       ; preds = %join106.i, %done222.i
-  %phi205.i = phi i32 [ %v390_.i, %done222.i ], [ 0, %join106.i ], !dbg !9
-  %v206_.not.i = icmp slt i32 %phi205.i, %v195_.i, !dbg !9
-  %v207_.i = select i1 %v206_.not.i, i32 0, i32 %v197_.i, !dbg !9
-  %v208_.i = add nsw i32 %v207_.i, %phi205.i, !dbg !9
-  %v209_.i = add nsw i32 %v208_.i, %block.x35, !dbg !9
-  %v211_.i = shl nsw i32 %v208_.i, 6, !dbg !9
-  %v212_.i = sub nsw i32 %v187_.i, %v211_.i, !dbg !9
-  %v213_.i = sub nsw i32 %v188_.i, %v211_.i, !dbg !9
-  %v228_.i = shl nsw i32 %v209_.i, 6, !dbg !12
-  %v234_.i = insertelement <8 x i32> poison, i32 %v212_.i, i64 0, !dbg !9
-  %v235_.i = shufflevector <8 x i32> %v234_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v237_.i = insertelement <8 x i32> poison, i32 %v213_.i, i64 0, !dbg !9
-  %v238_.i = shufflevector <8 x i32> %v237_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %13 = zext i32 %v228_.i to i64, !dbg !9
-  br label %body221.i, !dbg !9
+while160.i:                                       ; preds = %join63.i, %done179.i
+  %phi162.i = phi i32 [ %v347_.i, %done179.i ], [ 0, %join63.i ], !dbg !9
+  %v163_.not.i = icmp samesign ult i32 %phi162.i, %v152_.i, !dbg !9
+  %v164_.i = select i1 %v163_.not.i, i32 0, i32 %v154_.i, !dbg !9
+  %v165_.i = add nsw i32 %v164_.i, %phi162.i, !dbg !9
+  %v166_.i = add nsw i32 %v165_.i, %block.x33, !dbg !9
+  %v168_.i = shl nsw i32 %v165_.i, 6, !dbg !9
+  %v169_.i = sub nsw i32 %v144_.i, %v168_.i, !dbg !9
+  %v170_.i = sub nsw i32 %v145_.i, %v168_.i, !dbg !9
+  %v185_.i = shl nsw i32 %v166_.i, 6, !dbg !12
+  %v191_.i = insertelement <8 x i32> poison, i32 %v169_.i, i64 0, !dbg !9
+  %v192_.i = shufflevector <8 x i32> %v191_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v194_.i = insertelement <8 x i32> poison, i32 %v170_.i, i64 0, !dbg !9
+  %v195_.i = shufflevector <8 x i32> %v194_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %9 = zext i32 %v185_.i to i64, !dbg !9
+  br label %body178.i, !dbg !9
 
-body221.i:                                        ; preds = %while203.i, %join246.i
-  %indvars.iv43 = phi i64 [ 0, %while203.i ], [ %indvars.iv.next44, %join246.i ], !dbg !12
-  %phi224.i32 = phi i32 [ 8, %while203.i ], [ %v389_.i, %join246.i ], !dbg !9
-  %fault.sroa.0.130 = phi i64 [ 0, %while203.i ], [ %fault.sroa.0.7, %join246.i ], !dbg !14
-  %14 = add nuw nsw i64 %indvars.iv43, %13, !dbg !12
-  %15 = trunc nuw nsw i64 %indvars.iv43 to i32, !dbg !9
-  %v231_.i = insertelement <8 x i32> poison, i32 %15, i64 0, !dbg !9
-  %v232_.i = shufflevector <8 x i32> %v231_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v233_.i = or disjoint <8 x i32> %v232_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v236_.i = icmp slt <8 x i32> %v233_.i, %v235_.i, !dbg !9
-  %v239_.i = icmp sge <8 x i32> %v233_.i, %v238_.i, !dbg !9
-  %v240_.i = or <8 x i1> %v236_.i, %v239_.i, !dbg !9
-  %v241_.i = bitcast <8 x i1> %v240_.i to i8, !dbg !9
-  %v243_.not.i = icmp eq i8 %v241_.i, 0, !dbg !9
-  br i1 %v243_.not.i, label %join246.i, label %then244.i, !dbg !9
+body178.i:                                        ; preds = %while160.i, %join203.i
+  %indvars.iv39 = phi i64 [ 0, %while160.i ], [ %indvars.iv.next40, %join203.i ], !dbg !12
+  %phi181.i30 = phi i32 [ 8, %while160.i ], [ %v346_.i, %join203.i ], !dbg !9
+  %fault.sroa.0.128 = phi i64 [ 0, %while160.i ], [ %fault.sroa.0.7, %join203.i ], !dbg !14
+  %10 = add nuw nsw i64 %indvars.iv39, %9, !dbg !12
+  %11 = trunc nuw nsw i64 %indvars.iv39 to i32, !dbg !9
+  %v188_.i = insertelement <8 x i32> poison, i32 %11, i64 0, !dbg !9
+  %v189_.i = shufflevector <8 x i32> %v188_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v190_.i = or disjoint <8 x i32> %v189_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v193_.i = icmp slt <8 x i32> %v190_.i, %v192_.i, !dbg !9
+  %v196_.i = icmp sge <8 x i32> %v190_.i, %v195_.i, !dbg !9
+  %v197_.i = or <8 x i1> %v193_.i, %v196_.i, !dbg !9
+  %v198_.i = bitcast <8 x i1> %v197_.i to i8, !dbg !9
+  %v200_.not.i = icmp eq i8 %v198_.i, 0, !dbg !9
+  br i1 %v200_.not.i, label %join203.i, label %then201.i, !dbg !9
 
-then244.i:                                        ; preds = %body221.i
-  %16 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v241_.i, i1 true), !dbg !14
-  %v247_.i = zext nneg i8 %16 to i64, !dbg !14
-  %indvars.iv43.masked = and i64 %indvars.iv43, 4294967288, !dbg !14
-  %v249_.i = or disjoint i64 %indvars.iv43.masked, %v247_.i, !dbg !14
-  br i1 %v5_.not.i, label %join252.i, label %active251.i, !dbg !14
+then201.i:                                        ; preds = %body178.i
+  %12 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v198_.i, i1 true), !dbg !14
+  %v204_.i = zext nneg i8 %12 to i64, !dbg !14
+  %indvars.iv39.masked = and i64 %indvars.iv39, 4294967288, !dbg !14
+  %v206_.i = or disjoint i64 %indvars.iv39.masked, %v204_.i, !dbg !14
+  br i1 %v13_.not.i, label %join209.i, label %active208.i, !dbg !14
 
-active251.i:                                      ; preds = %then244.i
-  %v254_.i = shl i64 %v249_.i, 40, !dbg !14
-  %v256_.i = add nuw nsw i64 %v254_.i, -9222246136947933184, !dbg !14
-  %v258_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.130, i64 %v256_.i), !dbg !14
-  br label %join252.i, !dbg !14
+active208.i:                                      ; preds = %then201.i
+  %v211_.i = shl i64 %v206_.i, 40, !dbg !14
+  %v213_.i = add nuw nsw i64 %v211_.i, -9222246136947933184, !dbg !14
+  %v215_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.128, i64 %v213_.i), !dbg !14
+  br label %join209.i, !dbg !14
 
-join252.i:                                        ; preds = %active251.i, %then244.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.130, %then244.i ], [ %v258_.i, %active251.i ], !dbg !7
-  br i1 %v8_.not.i, label %join263.i, label %active262.i, !dbg !14
+join209.i:                                        ; preds = %active208.i, %then201.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.128, %then201.i ], [ %v215_.i, %active208.i ], !dbg !7
+  br i1 %v33_.not.i, label %join220.i, label %active219.i, !dbg !14
 
-active262.i:                                      ; preds = %join252.i
-  %v265_.i = shl i64 %v249_.i, 40, !dbg !14
-  %v267_.i = add nuw nsw i64 %v265_.i, -9221120237041090560, !dbg !14
-  %v269_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v267_.i), !dbg !14
-  br label %join263.i, !dbg !14
+active219.i:                                      ; preds = %join209.i
+  %v222_.i = shl i64 %v206_.i, 40, !dbg !14
+  %v224_.i = add nuw nsw i64 %v222_.i, -9221120237041090560, !dbg !14
+  %v226_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v224_.i), !dbg !14
+  br label %join220.i, !dbg !14
 
-join263.i:                                        ; preds = %active262.i, %join252.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join252.i ], [ %v269_.i, %active262.i ], !dbg !7
-  br i1 %v12_.not.i, label %join275.i, label %active274.i, !dbg !39
+join220.i:                                        ; preds = %active219.i, %join209.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join209.i ], [ %v226_.i, %active219.i ], !dbg !7
+  br i1 %v20_.not.i, label %join232.i, label %active231.i, !dbg !39
 
-active274.i:                                      ; preds = %join263.i
-  %v277_.i = shl i64 %v249_.i, 40, !dbg !39
-  %v279_.i = add nuw nsw i64 %v277_.i, -9219994337134247936, !dbg !39
-  %v281_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.3, i64 %v279_.i), !dbg !39
-  br label %join275.i, !dbg !39
+active231.i:                                      ; preds = %join220.i
+  %v234_.i = shl i64 %v206_.i, 40, !dbg !39
+  %v236_.i = add nuw nsw i64 %v234_.i, -9219994337134247936, !dbg !39
+  %v238_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.3, i64 %v236_.i), !dbg !39
+  br label %join232.i, !dbg !39
 
-join275.i:                                        ; preds = %active274.i, %join263.i
-  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.3, %join263.i ], [ %v281_.i, %active274.i ], !dbg !7
-  br i1 %v16_.not.i, label %join286.i, label %active285.i, !dbg !39
+join232.i:                                        ; preds = %active231.i, %join220.i
+  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.3, %join220.i ], [ %v238_.i, %active231.i ], !dbg !7
+  br i1 %v38_.not.i, label %join243.i, label %active242.i, !dbg !39
 
-active285.i:                                      ; preds = %join275.i
-  %v288_.i = shl i64 %v249_.i, 40, !dbg !39
-  %v290_.i = add nuw nsw i64 %v288_.i, -9218868437227405312, !dbg !39
-  %v292_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.4, i64 %v290_.i), !dbg !39
-  br label %join286.i, !dbg !39
+active242.i:                                      ; preds = %join232.i
+  %v245_.i = shl i64 %v206_.i, 40, !dbg !39
+  %v247_.i = add nuw nsw i64 %v245_.i, -9218868437227405312, !dbg !39
+  %v249_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.4, i64 %v247_.i), !dbg !39
+  br label %join243.i, !dbg !39
 
-join286.i:                                        ; preds = %active285.i, %join275.i
-  %fault.sroa.0.5 = phi i64 [ %fault.sroa.0.4, %join275.i ], [ %v292_.i, %active285.i ], !dbg !7
-  %v293_.i = insertelement <8 x i64> poison, i64 %14, i64 0, !dbg !15
-  %v294_.i = shufflevector <8 x i64> %v293_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v295_.i = or disjoint <8 x i64> %v294_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !15
-  %v298_.i = icmp samesign ult <8 x i64> %v295_.i, %v297_.i, !dbg !15
-  %v299_.i = and <8 x i1> %v240_.i, %v298_.i, !dbg !40
-  %v300_.i = bitcast <8 x i1> %v299_.i to i8, !dbg !40
-  %v302_.not.i = icmp eq i8 %v300_.i, 0, !dbg !40
-  br i1 %v302_.not.i, label %join246.i, label %then303.i, !dbg !40
+join243.i:                                        ; preds = %active242.i, %join232.i
+  %fault.sroa.0.5 = phi i64 [ %fault.sroa.0.4, %join232.i ], [ %v249_.i, %active242.i ], !dbg !7
+  %v250_.i = insertelement <8 x i64> poison, i64 %10, i64 0, !dbg !13
+  %v251_.i = shufflevector <8 x i64> %v250_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
+  %v252_.i = or disjoint <8 x i64> %v251_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !13
+  %v255_.i = icmp samesign ult <8 x i64> %v252_.i, %v254_.i, !dbg !13
+  %v256_.i = and <8 x i1> %v197_.i, %v255_.i, !dbg !40
+  %v257_.i = bitcast <8 x i1> %v256_.i to i8, !dbg !40
+  %v259_.not.i = icmp eq i8 %v257_.i, 0, !dbg !40
+  br i1 %v259_.not.i, label %join203.i, label %then260.i, !dbg !40
 
-then303.i:                                        ; preds = %join286.i
-  %v306_.i = shl nuw nsw i64 %14, 2, !dbg !16
-  %v307_.i = shufflevector <8 x i1> %v299_.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>, !dbg !17
-  %v308_.i = getelementptr float, ptr %v6_f1_, i64 %v306_.i, !dbg !17
-  %v309_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v308_.i, <32 x i1> %v307_.i, <32 x float> zeroinitializer), !dbg !17
-  %v310_.i = freeze <32 x float> %v309_.i, !dbg !17
-  %v311_.i = shufflevector <32 x float> %v310_.i, <32 x float> poison, <8 x i32> <i32 0, i32 4, i32 8, i32 12, i32 16, i32 20, i32 24, i32 28>, !dbg !17
-  %v312_.i = shufflevector <32 x float> %v310_.i, <32 x float> poison, <8 x i32> <i32 1, i32 5, i32 9, i32 13, i32 17, i32 21, i32 25, i32 29>, !dbg !17
-  %v313_.i = shufflevector <32 x float> %v310_.i, <32 x float> poison, <8 x i32> <i32 2, i32 6, i32 10, i32 14, i32 18, i32 22, i32 26, i32 30>, !dbg !17
-  %v314_.i = shufflevector <32 x float> %v310_.i, <32 x float> poison, <8 x i32> <i32 3, i32 7, i32 11, i32 15, i32 19, i32 23, i32 27, i32 31>, !dbg !17
-  br i1 %v322_.i22.not, label %done317.i, label %body316.i, !dbg !18
+then260.i:                                        ; preds = %join243.i
+  %v263_.i = shl nuw nsw i64 %10, 2, !dbg !16
+  %v264_.i = shufflevector <8 x i1> %v256_.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>, !dbg !17
+  %v265_.i = getelementptr float, ptr %v6_f1_, i64 %v263_.i, !dbg !17
+  %v266_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v265_.i, <32 x i1> %v264_.i, <32 x float> zeroinitializer), !dbg !17
+  %v267_.i = freeze <32 x float> %v266_.i, !dbg !17
+  %v268_.i = shufflevector <32 x float> %v267_.i, <32 x float> poison, <8 x i32> <i32 0, i32 4, i32 8, i32 12, i32 16, i32 20, i32 24, i32 28>, !dbg !17
+  %v269_.i = shufflevector <32 x float> %v267_.i, <32 x float> poison, <8 x i32> <i32 1, i32 5, i32 9, i32 13, i32 17, i32 21, i32 25, i32 29>, !dbg !17
+  %v270_.i = shufflevector <32 x float> %v267_.i, <32 x float> poison, <8 x i32> <i32 2, i32 6, i32 10, i32 14, i32 18, i32 22, i32 26, i32 30>, !dbg !17
+  %v271_.i = shufflevector <32 x float> %v267_.i, <32 x float> poison, <8 x i32> <i32 3, i32 7, i32 11, i32 15, i32 19, i32 23, i32 27, i32 31>, !dbg !17
+  br i1 %v279_.i20.not, label %done274.i, label %body273.i, !dbg !18
 
-body316.i:                                        ; preds = %then303.i, %body316.i
-  %phi321.i26 = phi <8 x float> [ %v358_.i, %body316.i ], [ zeroinitializer, %then303.i ], !dbg !50
-  %phi320.i25 = phi <8 x float> [ %v357_.i, %body316.i ], [ zeroinitializer, %then303.i ], !dbg !50
-  %phi319.i24 = phi <8 x float> [ %v356_.i, %body316.i ], [ zeroinitializer, %then303.i ], !dbg !50
-  %phi318.i23 = phi i64 [ %v359_.i, %body316.i ], [ 0, %then303.i ], !dbg !19
-  %v324_.i.idx = shl nuw nsw i64 %phi318.i23, 4, !dbg !19
-  %v324_.i = getelementptr inbounds nuw i8, ptr %v6_f1_, i64 %v324_.i.idx, !dbg !19
-  %v325_.i = load float, ptr %v324_.i, align 4, !dbg !19
-  %v327_.i = getelementptr inbounds nuw i8, ptr %v324_.i, i64 4, !dbg !19
-  %v328_.i = load float, ptr %v327_.i, align 4, !dbg !19
-  %v330_.i = getelementptr inbounds nuw i8, ptr %v324_.i, i64 8, !dbg !19
-  %v331_.i = load float, ptr %v330_.i, align 4, !dbg !19
-  %v332_.i = insertelement <8 x float> poison, float %v325_.i, i64 0, !dbg !44
-  %v333_.i = shufflevector <8 x float> %v332_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
-  %v334_.i = fsub <8 x float> %v333_.i, %v311_.i, !dbg !44
-  %v335_.i = insertelement <8 x float> poison, float %v328_.i, i64 0, !dbg !44
-  %v336_.i = shufflevector <8 x float> %v335_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
-  %v337_.i = fsub <8 x float> %v336_.i, %v312_.i, !dbg !44
-  %v338_.i = insertelement <8 x float> poison, float %v331_.i, i64 0, !dbg !44
-  %v339_.i = shufflevector <8 x float> %v338_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
-  %v340_.i = fsub <8 x float> %v339_.i, %v313_.i, !dbg !44
-  %v341_.i = fmul <8 x float> %v337_.i, %v337_.i, !dbg !26
-  %v342_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v334_.i, <8 x float> %v334_.i, <8 x float> %v341_.i), !dbg !27
-  %v343_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v340_.i, <8 x float> %v340_.i, <8 x float> %v342_.i), !dbg !27
-  %v344_.i = fadd <8 x float> %v343_.i, splat (float 0x3F847AE140000000), !dbg !27
-  %v346_.i = getelementptr inbounds nuw i8, ptr %v324_.i, i64 12, !dbg !28
-  %v347_.i = load float, ptr %v346_.i, align 4, !dbg !28
-  %v348_.i = tail call <8 x float> @llvm.sqrt.v8f32(<8 x float> %v344_.i), !dbg !29
-  %v349_.i = fmul <8 x float> %v344_.i, %v348_.i, !dbg !30
-  %v350_.i = insertelement <8 x float> poison, float %v347_.i, i64 0, !dbg !28
-  %v351_.i = shufflevector <8 x float> %v350_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !28
-  %v352_.i = fdiv <8 x float> %v351_.i, %v349_.i, !dbg !28
-  %v353_.i = fmul <8 x float> %v334_.i, %v352_.i, !dbg !47
-  %v354_.i = fmul <8 x float> %v337_.i, %v352_.i, !dbg !47
-  %v355_.i = fmul <8 x float> %v340_.i, %v352_.i, !dbg !47
-  %v356_.i = fadd <8 x float> %phi319.i24, %v353_.i, !dbg !50
-  %v357_.i = fadd <8 x float> %phi320.i25, %v354_.i, !dbg !50
-  %v358_.i = fadd <8 x float> %phi321.i26, %v355_.i, !dbg !50
-  %v359_.i = add nuw nsw i64 %phi318.i23, 1, !dbg !18
-  %exitcond42.not = icmp eq i64 %v359_.i, %v46_.i, !dbg !18
-  br i1 %exitcond42.not, label %done317.i, label %body316.i, !dbg !18
+body273.i:                                        ; preds = %then260.i, %body273.i
+  %phi278.i24 = phi <8 x float> [ %v315_.i, %body273.i ], [ zeroinitializer, %then260.i ], !dbg !50
+  %phi277.i23 = phi <8 x float> [ %v314_.i, %body273.i ], [ zeroinitializer, %then260.i ], !dbg !50
+  %phi276.i22 = phi <8 x float> [ %v313_.i, %body273.i ], [ zeroinitializer, %then260.i ], !dbg !50
+  %phi275.i21 = phi i64 [ %v316_.i, %body273.i ], [ 0, %then260.i ], !dbg !19
+  %v281_.i.idx = shl nuw nsw i64 %phi275.i21, 4, !dbg !19
+  %v281_.i = getelementptr inbounds nuw i8, ptr %v6_f1_, i64 %v281_.i.idx, !dbg !19
+  %v282_.i = load float, ptr %v281_.i, align 4, !dbg !19
+  %v284_.i = getelementptr inbounds nuw i8, ptr %v281_.i, i64 4, !dbg !19
+  %v285_.i = load float, ptr %v284_.i, align 4, !dbg !19
+  %v287_.i = getelementptr inbounds nuw i8, ptr %v281_.i, i64 8, !dbg !19
+  %v288_.i = load float, ptr %v287_.i, align 4, !dbg !19
+  %v289_.i = insertelement <8 x float> poison, float %v282_.i, i64 0, !dbg !44
+  %v290_.i = shufflevector <8 x float> %v289_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
+  %v291_.i = fsub <8 x float> %v290_.i, %v268_.i, !dbg !44
+  %v292_.i = insertelement <8 x float> poison, float %v285_.i, i64 0, !dbg !44
+  %v293_.i = shufflevector <8 x float> %v292_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
+  %v294_.i = fsub <8 x float> %v293_.i, %v269_.i, !dbg !44
+  %v295_.i = insertelement <8 x float> poison, float %v288_.i, i64 0, !dbg !44
+  %v296_.i = shufflevector <8 x float> %v295_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
+  %v297_.i = fsub <8 x float> %v296_.i, %v270_.i, !dbg !44
+  %v298_.i = fmul <8 x float> %v294_.i, %v294_.i, !dbg !26
+  %v299_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v291_.i, <8 x float> %v291_.i, <8 x float> %v298_.i), !dbg !27
+  %v300_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v297_.i, <8 x float> %v297_.i, <8 x float> %v299_.i), !dbg !27
+  %v301_.i = fadd <8 x float> %v300_.i, splat (float 0x3F847AE140000000), !dbg !27
+  %v303_.i = getelementptr inbounds nuw i8, ptr %v281_.i, i64 12, !dbg !28
+  %v304_.i = load float, ptr %v303_.i, align 4, !dbg !28
+  %v305_.i = tail call <8 x float> @llvm.sqrt.v8f32(<8 x float> %v301_.i), !dbg !29
+  %v306_.i = fmul <8 x float> %v301_.i, %v305_.i, !dbg !30
+  %v307_.i = insertelement <8 x float> poison, float %v304_.i, i64 0, !dbg !28
+  %v308_.i = shufflevector <8 x float> %v307_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !28
+  %v309_.i = fdiv <8 x float> %v308_.i, %v306_.i, !dbg !28
+  %v310_.i = fmul <8 x float> %v291_.i, %v309_.i, !dbg !47
+  %v311_.i = fmul <8 x float> %v294_.i, %v309_.i, !dbg !47
+  %v312_.i = fmul <8 x float> %v297_.i, %v309_.i, !dbg !47
+  %v313_.i = fadd <8 x float> %phi276.i22, %v310_.i, !dbg !50
+  %v314_.i = fadd <8 x float> %phi277.i23, %v311_.i, !dbg !50
+  %v315_.i = fadd <8 x float> %phi278.i24, %v312_.i, !dbg !50
+  %v316_.i = add nuw nsw i64 %phi275.i21, 1, !dbg !18
+  %exitcond38.not = icmp eq i64 %v316_.i, %v14_.i, !dbg !18
+  br i1 %exitcond38.not, label %done274.i, label %body273.i, !dbg !18
 
-done317.i:                                        ; preds = %body316.i, %then303.i
-  %phi319.i.lcssa = phi <8 x float> [ zeroinitializer, %then303.i ], [ %v356_.i, %body316.i ], !dbg !13
-  %phi320.i.lcssa = phi <8 x float> [ zeroinitializer, %then303.i ], [ %v357_.i, %body316.i ], !dbg !13
-  %phi321.i.lcssa = phi <8 x float> [ zeroinitializer, %then303.i ], [ %v358_.i, %body316.i ], !dbg !13
-  %v362_.i = icmp samesign ult <8 x i64> %v295_.i, %v361_.i, !dbg !13
-  %v365_.i = and <8 x i1> %v362_.i, %v299_.i, !dbg !13
-  %v362_.not.i = xor <8 x i1> %v362_.i, splat (i1 true), !dbg !13
-  %v366_.i = and <8 x i1> %v299_.i, %v362_.not.i, !dbg !13
-  %v367_.i = bitcast <8 x i1> %v366_.i to i8, !dbg !13
-  %v368_.not.i = icmp eq i8 %v367_.i, 0, !dbg !13
-  br i1 %v368_.not.i, label %join370.i, label %active369.i, !dbg !13
+done274.i:                                        ; preds = %body273.i, %then260.i
+  %phi276.i.lcssa = phi <8 x float> [ zeroinitializer, %then260.i ], [ %v313_.i, %body273.i ], !dbg !15
+  %phi277.i.lcssa = phi <8 x float> [ zeroinitializer, %then260.i ], [ %v314_.i, %body273.i ], !dbg !15
+  %phi278.i.lcssa = phi <8 x float> [ zeroinitializer, %then260.i ], [ %v315_.i, %body273.i ], !dbg !15
+  %v319_.i = icmp samesign ult <8 x i64> %v252_.i, %v318_.i, !dbg !15
+  %v322_.i = and <8 x i1> %v319_.i, %v256_.i, !dbg !15
+  %v319_.not.i = xor <8 x i1> %v319_.i, splat (i1 true), !dbg !15
+  %v323_.i = and <8 x i1> %v256_.i, %v319_.not.i, !dbg !15
+  %v324_.i = bitcast <8 x i1> %v323_.i to i8, !dbg !15
+  %v325_.not.i = icmp eq i8 %v324_.i, 0, !dbg !15
+  br i1 %v325_.not.i, label %join327.i, label %active326.i, !dbg !15
 
-active369.i:                                      ; preds = %done317.i
-  %v371_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v367_.i, i1 true), !dbg !13
-  %v372_.i = zext nneg i8 %v371_.i to i64, !dbg !13
-  %v373_.i = extractelement <8 x i64> %v295_.i, i64 %v372_.i, !dbg !13
-  %v375_.i = or disjoint i64 %indvars.iv43, %v372_.i, !dbg !13
-  %v377_.i = shl i64 %v375_.i, 40, !dbg !13
-  %v378_.i = or disjoint i64 %v377_.i, %v373_.i, !dbg !13
-  %v379_.i = add nuw nsw i64 %v378_.i, -9217742537320562688, !dbg !13
-  %v381_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.5, i64 %v379_.i), !dbg !13
-  br label %join370.i, !dbg !13
+active326.i:                                      ; preds = %done274.i
+  %v328_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v324_.i, i1 true), !dbg !15
+  %v329_.i = zext nneg i8 %v328_.i to i64, !dbg !15
+  %v330_.i = extractelement <8 x i64> %v252_.i, i64 %v329_.i, !dbg !15
+  %v332_.i = or disjoint i64 %indvars.iv39, %v329_.i, !dbg !15
+  %v334_.i = shl i64 %v332_.i, 40, !dbg !15
+  %v335_.i = or disjoint i64 %v334_.i, %v330_.i, !dbg !15
+  %v336_.i = add nuw nsw i64 %v335_.i, -9217742537320562688, !dbg !15
+  %v338_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.5, i64 %v336_.i), !dbg !15
+  br label %join327.i, !dbg !15
 
-join370.i:                                        ; preds = %active369.i, %done317.i
-  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.5, %done317.i ], [ %v381_.i, %active369.i ], !dbg !7
-  %v383_.i = shufflevector <8 x i1> %v365_.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>, !dbg !13
-  %v384_.i = shufflevector <8 x float> %phi319.i.lcssa, <8 x float> %phi320.i.lcssa, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !13
-  %v385_.i = shufflevector <8 x float> %phi321.i.lcssa, <8 x float> %v314_.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !13
-  %v386_.i = shufflevector <16 x float> %v384_.i, <16 x float> %v385_.i, <32 x i32> <i32 0, i32 8, i32 16, i32 24, i32 1, i32 9, i32 17, i32 25, i32 2, i32 10, i32 18, i32 26, i32 3, i32 11, i32 19, i32 27, i32 4, i32 12, i32 20, i32 28, i32 5, i32 13, i32 21, i32 29, i32 6, i32 14, i32 22, i32 30, i32 7, i32 15, i32 23, i32 31>, !dbg !13
-  %v387_.i = getelementptr float, ptr %v2_f1_, i64 %v306_.i, !dbg !13
-  tail call void @llvm.masked.store.v32f32.p0(<32 x float> %v386_.i, ptr align 4 %v387_.i, <32 x i1> %v383_.i), !dbg !13
-  br label %join246.i, !dbg !40
+join327.i:                                        ; preds = %active326.i, %done274.i
+  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.5, %done274.i ], [ %v338_.i, %active326.i ], !dbg !7
+  %v340_.i = shufflevector <8 x i1> %v322_.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>, !dbg !15
+  %v341_.i = shufflevector <8 x float> %phi276.i.lcssa, <8 x float> %phi277.i.lcssa, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !15
+  %v342_.i = shufflevector <8 x float> %phi278.i.lcssa, <8 x float> %v271_.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !15
+  %v343_.i = shufflevector <16 x float> %v341_.i, <16 x float> %v342_.i, <32 x i32> <i32 0, i32 8, i32 16, i32 24, i32 1, i32 9, i32 17, i32 25, i32 2, i32 10, i32 18, i32 26, i32 3, i32 11, i32 19, i32 27, i32 4, i32 12, i32 20, i32 28, i32 5, i32 13, i32 21, i32 29, i32 6, i32 14, i32 22, i32 30, i32 7, i32 15, i32 23, i32 31>, !dbg !15
+  %v344_.i = getelementptr float, ptr %v2_f1_, i64 %v263_.i, !dbg !15
+  tail call void @llvm.masked.store.v32f32.p0(<32 x float> %v343_.i, ptr align 4 %v344_.i, <32 x i1> %v340_.i), !dbg !15
+  br label %join203.i, !dbg !40
 
-join246.i:                                        ; preds = %join370.i, %join286.i, %body221.i
-  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.130, %body221.i ], [ %fault.sroa.0.5, %join286.i ], [ %fault.sroa.0.6, %join370.i ], !dbg !7
-  %indvars.iv.next44 = add nuw nsw i64 %indvars.iv43, 8, !dbg !9
-  %v389_.i = add nsw i32 %phi224.i32, -1, !dbg !9
-  %v225_.not.i = icmp eq i32 %v389_.i, 0, !dbg !9
-  br i1 %v225_.not.i, label %done222.i, label %body221.i, !dbg !9, !llvm.loop !41
+join203.i:                                        ; preds = %join327.i, %join243.i, %body178.i
+  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.128, %body178.i ], [ %fault.sroa.0.5, %join243.i ], [ %fault.sroa.0.6, %join327.i ], !dbg !7
+  %indvars.iv.next40 = add nuw nsw i64 %indvars.iv39, 8, !dbg !9
+  %v346_.i = add nsw i32 %phi181.i30, -1, !dbg !9
+  %v182_.not.i = icmp eq i32 %v346_.i, 0, !dbg !9
+  br i1 %v182_.not.i, label %done179.i, label %body178.i, !dbg !9, !llvm.loop !41
 
-done222.i:                                        ; preds = %join246.i
-  %v390_.i = add nuw nsw i32 %phi205.i, 1, !dbg !9
-  %v391_.i = icmp sge i32 %v390_.i, %v198_.i, !dbg !9
-  %v393_.i = icmp ne i64 %fault.sroa.0.7, 0, !dbg !9
-  %brmerge.i = select i1 %v393_.i, i1 true, i1 %v391_.i, !dbg !9
-  br i1 %brmerge.i, label %nbody_vectors.block.exit, label %while203.i, !dbg !9
+done179.i:                                        ; preds = %join203.i
+  %v347_.i = add nuw nsw i32 %phi162.i, 1, !dbg !9
+  %v348_.i = icmp sge i32 %v347_.i, %v155_.i, !dbg !9
+  %v350_.i = icmp ne i64 %fault.sroa.0.7, 0, !dbg !9
+  %brmerge.i = select i1 %v350_.i, i1 true, i1 %v348_.i, !dbg !9
+  br i1 %brmerge.i, label %nbody_vectors.block.exit, label %while160.i, !dbg !9
 
-nbody_vectors.block.exit:                         ; preds = %done222.i
+nbody_vectors.block.exit:                         ; preds = %done179.i
   %v35_f1_.not = icmp eq i64 %fault.sroa.0.7, 0, !dbg !7
   br i1 %v35_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -462,15 +411,15 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %nbody_vectors.block.exit
   %v36_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v39_f1_ = zext i32 %v208_.i to i64, !dbg !7
-  %v40_f1_ = add i64 %linear34, %v39_f1_, !dbg !7
+  %v39_f1_ = zext i32 %v165_.i to i64, !dbg !7
+  %v40_f1_ = add i64 %linear32, %v39_f1_, !dbg !7
   store i64 %v40_f1_, ptr %v36_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.7, 9223372036854775807, !dbg !7
   br label %common.ret, !dbg !7
 
-fine:                                             ; preds = %join106.i, %nbody_vectors.block.exit
-  %following = add nuw i64 %covered, %linear34, !dbg !7
-  %v41_f1_ = add nuw i32 %block.x35, %count, !dbg !7
+fine:                                             ; preds = %join63.i, %nbody_vectors.block.exit
+  %following = add nuw i64 %covered, %linear32, !dbg !7
+  %v41_f1_ = add nuw i32 %block.x33, %count, !dbg !7
   %v42_f1_ = icmp eq i32 %v41_f1_, %grid.x, !dbg !7
   %after.x = select i1 %v42_f1_, i32 0, i32 %v41_f1_, !dbg !7
   %v29_f1_ = icmp ult i64 %following, %last, !dbg !7
@@ -478,7 +427,13 @@ fine:                                             ; preds = %join106.i, %nbody_v
 }
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.smax.i64(i64, i64) #5
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i32 @llvm.smax.i32(i32, i32) #5
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.usub.sat.i32(i32, i32) #5
 
 attributes #0 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read) }
@@ -504,9 +459,9 @@ attributes #5 = { nocallback nocreateundeforpoison nofree nosync nounwind specul
 !10 = distinct !DISubprogram(name: "nbody_vectors", scope: !1, file: !1, line: 16, type: !5, spFlags: DISPFlagDefinition, unit: !0)
 !11 = distinct !DILocation(line: 16, column: 1, scope: !4)
 !12 = !DILocation(line: 19, column: 9, scope: !10, inlinedAt: !11)
-!13 = !DILocation(line: 26, column: 9, scope: !10, inlinedAt: !11)
+!13 = !DILocation(line: 20, column: 8, scope: !10, inlinedAt: !11)
 !14 = !DILocation(line: 18, column: 29, scope: !10, inlinedAt: !11)
-!15 = !DILocation(line: 20, column: 8, scope: !10, inlinedAt: !11)
+!15 = !DILocation(line: 26, column: 9, scope: !10, inlinedAt: !11)
 !16 = !DILocation(line: 21, column: 35, scope: !10, inlinedAt: !11)
 !17 = !DILocation(line: 21, column: 23, scope: !10, inlinedAt: !11)
 !18 = !DILocation(line: 22, column: 9, scope: !10, inlinedAt: !11)

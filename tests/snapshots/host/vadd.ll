@@ -40,8 +40,8 @@ entry:
   %v12_f1_ = load i64, ptr %v11_f1_, align 8, !dbg !7
   %v16_f1_ = getelementptr inbounds nuw i8, ptr %launch, i64 12, !dbg !7
   %grid.x = load i32, ptr %v16_f1_, align 4, !dbg !7, !range !8
-  %v33_f1_25 = icmp ult i64 %first, %last, !dbg !7
-  br i1 %v33_f1_25, label %run.lr.ph, label %common.ret, !dbg !7
+  %v33_f1_23 = icmp ult i64 %first, %last, !dbg !7
+  br i1 %v33_f1_23, label %run.lr.ph, label %common.ret, !dbg !7
 
 run.lr.ph:                                        ; preds = %entry
   %v23_f1_ = zext nneg i32 %grid.x to i64, !dbg !7
@@ -51,466 +51,427 @@ run.lr.ph:                                        ; preds = %entry
   %v4_2.i = add i64 %v1_1.i, %v12_f1_, !dbg !9
   %v5_.i = shl i64 %v4_2.i, 2, !dbg !9
   %v6_.i = icmp sgt i64 %v5_.i, 100663295, !dbg !9
-  %v110_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
-  %0 = trunc i64 %v110_.i to i32, !dbg !9
+  %v68_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
+  %0 = trunc i64 %v68_.i to i32, !dbg !9
   %1 = lshr exact i32 %0, 2, !dbg !9
-  %v256_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !14
-  %v257_.i = shufflevector <16 x i64> %v256_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v282_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !13
-  %v283_.i = shufflevector <16 x i64> %v282_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
-  %v308_.i = insertelement <16 x i64> poison, i64 %v12_f1_, i64 0, !dbg !15
-  %v309_.i = shufflevector <16 x i64> %v308_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !15
+  %v214_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !13
+  %v215_.i = shufflevector <16 x i64> %v214_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v240_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !14
+  %v241_.i = shufflevector <16 x i64> %v240_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v266_.i = insertelement <16 x i64> poison, i64 %v12_f1_, i64 0, !dbg !15
+  %v267_.i = shufflevector <16 x i64> %v266_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !15
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %block.x27 = phi i32 [ %v25_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !7
-  %linear26 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
-  %v34_f1_ = sub nuw i64 %last, %linear26, !dbg !7
-  %v35_f1_ = sub nuw i32 %grid.x, %block.x27, !dbg !7
+  %block.x25 = phi i32 [ %v25_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !7
+  %linear24 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
+  %v34_f1_ = sub nuw i64 %last, %linear24, !dbg !7
+  %v35_f1_ = sub nuw i32 %grid.x, %block.x25, !dbg !7
   %v36_f1_ = zext nneg i32 %v35_f1_ to i64, !dbg !7
   %v37_f1_ = tail call i64 @llvm.umin.i64(i64 %v34_f1_, i64 %v36_f1_), !dbg !7
   %covered = tail call i64 @llvm.umin.i64(i64 %v37_f1_, i64 1048576), !dbg !7
   %count = trunc nuw nsw i64 %covered to i32, !dbg !7
   %v7_.i = shl nuw nsw i32 %count, 7, !dbg !9
-  %v8_.i = add nsw i32 %v7_.i, -1, !dbg !9
-  %v9_.i = shl i32 %block.x27, 7, !dbg !12
-  %v10_.i = icmp sgt i32 %v9_.i, -1, !dbg !13
-  br i1 %v10_.i, label %join13.i, label %again28.i, !dbg !9
-
-again28.i:                                        ; preds = %run, %again28.i
-  %phi16.i = phi i32 [ %v24_.i, %again28.i ], [ 0, %run ], !dbg !9
-  %phi17.i = phi i32 [ %v25_.i, %again28.i ], [ %v7_.i, %run ], !dbg !9
-  %v18_.i = add nsw i32 %phi17.i, %phi16.i, !dbg !9
-  %v19_.i = ashr i32 %v18_.i, 1, !dbg !9
-  %v22_.i = add i32 %v19_.i, %v9_.i, !dbg !12
-  %v23_.i = icmp slt i32 %v22_.i, 0, !dbg !9
-  %v25_.i = select i1 %v23_.i, i32 %phi17.i, i32 %v19_.i, !dbg !9
-  %v24_.i = select i1 %v23_.i, i32 %v19_.i, i32 %phi16.i, !dbg !9
-  %v26_.i = sub nsw i32 %v25_.i, %v24_.i, !dbg !9
-  %v27_.i = icmp sgt i32 %v26_.i, 1, !dbg !9
-  br i1 %v27_.i, label %again28.i, label %join13.i, !dbg !9
-
-join13.i:                                         ; preds = %again28.i, %run
-  %v32_.i = phi i32 [ 0, %run ], [ %v25_.i, %again28.i ], !dbg !9
-  %v33_.i = add i32 %v8_.i, %v9_.i, !dbg !12
-  %v34_.i = sext i32 %v33_.i to i64, !dbg !12
-  %v35_.i = icmp sgt i64 %v4_f1_, %v34_.i, !dbg !14
-  %v36_.i = icmp sge i32 %v33_.i, %v9_.i, !dbg !14
-  %v37_.i = and i1 %v36_.i, %v35_.i, !dbg !14
-  %v38_.i = icmp sgt i64 %v8_f1_, %v34_.i, !dbg !13
-  %v39_.i = and i1 %v38_.i, %v37_.i, !dbg !14
-  %v40_.i = icmp sgt i64 %v12_f1_, %v34_.i, !dbg !15
-  %v41_.i = and i1 %v40_.i, %v39_.i, !dbg !14
-  br i1 %v41_.i, label %join44.i, label %again66.i, !dbg !9
-
-again66.i:                                        ; preds = %join13.i, %again66.i
-  %phi47.i = phi i32 [ %v62_.i, %again66.i ], [ -1, %join13.i ], !dbg !9
-  %phi48.i = phi i32 [ %v63_.i, %again66.i ], [ %v8_.i, %join13.i ], !dbg !9
-  %v49_.i = add nsw i32 %phi48.i, %phi47.i, !dbg !9
-  %v50_.i = ashr i32 %v49_.i, 1, !dbg !9
-  %v52_.i = tail call i32 @llvm.smax.i32(i32 %v50_.i, i32 0), !dbg !9
-  %v53_.i = add i32 %v52_.i, %v9_.i, !dbg !12
+  %v8_.i = zext nneg i32 %v7_.i to i64, !dbg !9
+  %v9_.i = shl i32 %block.x25, 7, !dbg !12
+  %v10_.i = sext i32 %v9_.i to i64, !dbg !12
+  %v11_.i = sub nsw i64 0, %v10_.i, !dbg !9
+  %v13_.i = tail call i64 @llvm.smax.i64(i64 %v11_.i, i64 0), !dbg !9
+  %v15_.i = tail call i64 @llvm.umin.i64(i64 %v13_.i, i64 %v8_.i), !dbg !9
+  %v16_.i = trunc nuw nsw i64 %v15_.i to i32, !dbg !9
+  %v17_.i = sub i64 %v4_f1_, %v10_.i, !dbg !9
+  %v19_.i = tail call i64 @llvm.smin.i64(i64 %v17_.i, i64 %v8_.i), !dbg !9
+  %v20_.i = sub i64 %v8_f1_, %v10_.i, !dbg !9
+  %v22_.i = tail call i64 @llvm.smin.i64(i64 %v20_.i, i64 %v19_.i), !dbg !9
+  %v23_.i = sub i64 %v12_f1_, %v10_.i, !dbg !9
+  %v25_.i = tail call i64 @llvm.smin.i64(i64 %v23_.i, i64 %v22_.i), !dbg !9
+  %v27_.i = tail call i64 @llvm.smax.i64(i64 %v25_.i, i64 0), !dbg !9
+  %v28_.i = trunc nuw nsw i64 %v27_.i to i32, !dbg !9
+  %v31_.i = tail call i32 @llvm.usub.sat.i32(i32 %v28_.i, i32 1), !dbg !9
+  %v32_.i = add i32 %v31_.i, %v9_.i, !dbg !12
+  %v33_.i = sext i32 %v32_.i to i64, !dbg !12
+  %v35_.i = add i32 %v9_.i, %v16_.i, !dbg !12
+  %v36_.i = sext i32 %v35_.i to i64, !dbg !12
+  %v37_.i = icmp sge i32 %v32_.i, %v35_.i, !dbg !13
+  %2 = icmp ugt i64 %v4_f1_, %v33_.i, !dbg !13
+  %v41_.i = and i1 %v37_.i, %2, !dbg !13
+  %v43_.i = icmp ugt i64 %v8_f1_, %v36_.i, !dbg !14
+  %v44_.i = icmp sgt i64 %v8_f1_, %v33_.i, !dbg !14
+  %v45_.i = and i1 %v44_.i, %v41_.i, !dbg !13
+  %v46_.i = icmp sgt i64 %v12_f1_, %v36_.i, !dbg !15
+  %v47_.i = and i1 %v43_.i, %v46_.i, !dbg !14
+  %v48_.i = icmp sgt i64 %v12_f1_, %v33_.i, !dbg !15
+  %v49_.i = and i1 %v48_.i, %v45_.i, !dbg !13
+  %v50_.i = and i1 %v47_.i, %v49_.i, !dbg !9
+  %v51_.i = icmp eq i64 %v15_.i, 0, !dbg !9
+  %v52_.i = icmp eq i32 %v7_.i, %v28_.i, !dbg !9
+  %v53_.i = add i32 %v9_.i, %v28_.i, !dbg !12
   %v54_.i = sext i32 %v53_.i to i64, !dbg !12
-  %v55_.i = icmp sgt i64 %v4_f1_, %v54_.i, !dbg !14
-  %v56_.i = icmp sge i32 %v53_.i, %v9_.i, !dbg !14
-  %v57_.i = and i1 %v56_.i, %v55_.i, !dbg !14
-  %v58_.i = icmp sgt i64 %v8_f1_, %v54_.i, !dbg !13
-  %v59_.i = and i1 %v58_.i, %v57_.i, !dbg !14
-  %v60_.i = icmp sgt i64 %v12_f1_, %v54_.i, !dbg !15
-  %v61_.i = and i1 %v60_.i, %v59_.i, !dbg !14
-  %v63_.i = select i1 %v61_.i, i32 %phi48.i, i32 %v52_.i, !dbg !9
-  %v62_.i = select i1 %v61_.i, i32 %v52_.i, i32 %phi47.i, !dbg !9
-  %v64_.i = sub nsw i32 %v63_.i, %v62_.i, !dbg !9
-  %v65_.i = icmp sgt i32 %v64_.i, 1, !dbg !9
-  br i1 %v65_.i, label %again66.i, label %join44.i, !dbg !9
+  %v55_.i = icmp sle i64 %v4_f1_, %v54_.i, !dbg !9
+  %v56_.i = or i1 %v52_.i, %v55_.i, !dbg !9
+  %v57_.i = and i1 %v51_.i, %v56_.i, !dbg !9
+  %v58_.i = icmp sle i64 %v25_.i, %v15_.i, !dbg !9
+  %v60_.i = icmp sgt i64 %v25_.i, %v15_.i, !dbg !9
+  %v61_.i = and i1 %v60_.i, %v50_.i, !dbg !9
+  br i1 %v61_.i, label %then62.i, label %join64.i, !dbg !9
 
-join44.i:                                         ; preds = %again66.i, %join13.i
-  %v70_.i = phi i32 [ %v7_.i, %join13.i ], [ %v63_.i, %again66.i ], !dbg !9
-  %2 = tail call i32 @llvm.smax.i32(i32 %v70_.i, i32 1), !dbg !9
-  %v73_.i = add i32 %v9_.i, -1, !dbg !9
-  %v74_.i = add i32 %v73_.i, %2, !dbg !12
-  %v75_.i = sext i32 %v74_.i to i64, !dbg !12
-  %v77_.i = add i32 %v32_.i, %v9_.i, !dbg !12
-  %v78_.i = sext i32 %v77_.i to i64, !dbg !12
-  %v79_.i = icmp sge i32 %v74_.i, %v77_.i, !dbg !14
-  %3 = icmp ugt i64 %v4_f1_, %v75_.i, !dbg !14
-  %v83_.i = and i1 %v79_.i, %3, !dbg !14
-  %v85_.i = icmp ugt i64 %v8_f1_, %v78_.i, !dbg !13
-  %v86_.i = icmp sgt i64 %v8_f1_, %v75_.i, !dbg !13
-  %v87_.i = and i1 %v86_.i, %v83_.i, !dbg !14
-  %v88_.i = icmp sgt i64 %v12_f1_, %v78_.i, !dbg !15
-  %v89_.i = and i1 %v85_.i, %v88_.i, !dbg !13
-  %v90_.i = icmp sgt i64 %v12_f1_, %v75_.i, !dbg !15
-  %v91_.i = and i1 %v90_.i, %v87_.i, !dbg !14
-  %v92_.i = and i1 %v89_.i, %v91_.i, !dbg !9
-  %v93_.i = icmp eq i32 %v32_.i, 0, !dbg !9
-  %v94_.i = icmp eq i32 %v70_.i, %v7_.i, !dbg !9
-  %v95_.i = add i32 %v70_.i, %v9_.i, !dbg !12
-  %v96_.i = sext i32 %v95_.i to i64, !dbg !12
-  %v97_.i = icmp sle i64 %v4_f1_, %v96_.i, !dbg !9
-  %v98_.i = or i1 %v94_.i, %v97_.i, !dbg !9
-  %v99_.i = and i1 %v93_.i, %v98_.i, !dbg !9
-  %v100_.i = icmp sge i32 %v32_.i, %v70_.i, !dbg !9
-  %v102_.i = icmp slt i32 %v32_.i, %v70_.i, !dbg !9
-  %v103_.i = and i1 %v102_.i, %v92_.i, !dbg !9
-  br i1 %v103_.i, label %then104.i, label %join106.i, !dbg !9
+then62.i:                                         ; preds = %run
+  %v71_.i = add nuw nsw i32 %1, %v16_.i, !dbg !9
+  %v72_.i = sub nsw i32 0, %v71_.i, !dbg !9
+  %v73_.i = and i32 %v72_.i, 7, !dbg !9
+  %v74_.i = or disjoint i32 %v73_.i, %v16_.i, !dbg !9
+  %3 = tail call i32 @llvm.umin.i32(i32 %v74_.i, i32 %v28_.i), !dbg !9
+  %v77_.i = sub i32 %v28_.i, %3, !dbg !9
+  %v78_.i = and i32 %v77_.i, 7, !dbg !9
+  %v79_.i = sub i32 %v28_.i, %v78_.i, !dbg !9
+  %v80_.i = add i32 %3, %v9_.i, !dbg !12
+  %v81_.i = sext i32 %v80_.i to i64, !dbg !12
+  %v82_.i = shl nsw i64 %v81_.i, 2, !dbg !9
+  %v84_.i = add i64 %v82_.i, %v68_.i, !dbg !9
+  %v85_.i = and i64 %v84_.i, 28, !dbg !9
+  %v86_.i = icmp eq i64 %v85_.i, 0, !dbg !9
+  %v87_.i = and i1 %v6_.i, %v86_.i, !dbg !9
+  %v91_.i.not = icmp slt i32 %3, %v79_.i, !dbg !9
+  br i1 %v87_.i, label %then88.i, label %else89.i, !dbg !9
 
-then104.i:                                        ; preds = %join44.i
-  %v113_.i = add nsw i32 %1, %v32_.i, !dbg !9
-  %v114_.i = sub nsw i32 0, %v113_.i, !dbg !9
-  %v115_.i = and i32 %v114_.i, 7, !dbg !9
-  %v116_.i = add nsw i32 %v115_.i, %v32_.i, !dbg !9
-  %v118_.i = tail call i32 @llvm.smin.i32(i32 %v70_.i, i32 %v116_.i), !dbg !9
-  %v119_.i = sub i32 %v70_.i, %v118_.i, !dbg !9
-  %v120_.i = and i32 %v119_.i, 7, !dbg !9
-  %v121_.i = sub i32 %v70_.i, %v120_.i, !dbg !9
-  %v122_.i = add i32 %v118_.i, %v9_.i, !dbg !12
-  %v123_.i = sext i32 %v122_.i to i64, !dbg !12
-  %v124_.i = shl nsw i64 %v123_.i, 2, !dbg !9
-  %v126_.i = add i64 %v124_.i, %v110_.i, !dbg !9
-  %v127_.i = and i64 %v126_.i, 28, !dbg !9
-  %v128_.i = icmp eq i64 %v127_.i, 0, !dbg !9
-  %v129_.i = and i1 %v6_.i, %v128_.i, !dbg !9
-  %v133_.i.not = icmp slt i32 %v118_.i, %v121_.i, !dbg !9
-  br i1 %v129_.i, label %then130.i, label %else131.i, !dbg !9
+then88.i:                                         ; preds = %then62.i
+  br i1 %v91_.i.not, label %body98.i.preheader, label %body136.i.preheader, !dbg !9
 
-then130.i:                                        ; preds = %then104.i
-  br i1 %v133_.i.not, label %body140.i.preheader, label %body178.i.preheader, !dbg !9
-
-body140.i.preheader:                              ; preds = %then130.i
-  %4 = xor i32 %v118_.i, -1, !dbg !9
-  %v135_.i = add i32 %v121_.i, %4, !dbg !9
-  %v136_4.i = lshr i32 %v135_.i, 3, !dbg !9
-  %v137_.i = add nuw nsw i32 %v136_4.i, 1, !dbg !9
-  %5 = zext i32 %v118_.i to i64, !dbg !9
+body98.i.preheader:                               ; preds = %then88.i
+  %4 = xor i32 %3, -1, !dbg !9
+  %v93_.i = add i32 %v79_.i, %4, !dbg !9
+  %v94_4.i = lshr i32 %v93_.i, 3, !dbg !9
+  %v95_.i = add nuw nsw i32 %v94_4.i, 1, !dbg !9
+  %5 = zext nneg i32 %v74_.i to i64, !dbg !9
+  %umin32 = tail call i64 @llvm.umin.i64(i64 %v27_.i, i64 %5), !dbg !9
   %6 = zext i32 %v9_.i to i64, !dbg !9
-  %xtraiter55 = and i32 %v137_.i, 3, !dbg !9
-  %lcmp.mod56.not = icmp eq i32 %xtraiter55, 0, !dbg !9
-  br i1 %lcmp.mod56.not, label %body140.i.prol.loopexit, label %body140.i.prol, !dbg !9
+  %xtraiter52 = and i32 %v95_.i, 3, !dbg !9
+  %lcmp.mod53.not = icmp eq i32 %xtraiter52, 0, !dbg !9
+  br i1 %lcmp.mod53.not, label %body98.i.prol.loopexit, label %body98.i.prol, !dbg !9
 
-body140.i.prol:                                   ; preds = %body140.i.preheader, %body140.i.prol
-  %indvars.iv35.prol = phi i64 [ %indvars.iv.next36.prol, %body140.i.prol ], [ %5, %body140.i.preheader ], !dbg !12
-  %phi143.i20.prol = phi i32 [ %v154_.i.prol, %body140.i.prol ], [ %v137_.i, %body140.i.preheader ], !dbg !9
-  %prol.iter57 = phi i32 [ %prol.iter57.next, %body140.i.prol ], [ 0, %body140.i.preheader ], !dbg !9
-  %7 = add nuw nsw i64 %indvars.iv35.prol, %6, !dbg !12
-  %v147_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %7, !dbg !13
-  %v148_.i.prol = load <8 x float>, ptr %v147_.i.prol, align 4, !dbg !13
-  %v149_.i.prol = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %7, !dbg !15
-  %v150_.i.prol = load <8 x float>, ptr %v149_.i.prol, align 4, !dbg !15
-  %v151_.i.prol = fadd <8 x float> %v148_.i.prol, %v150_.i.prol, !dbg !13
-  %v152_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %7, !dbg !16
-  store <8 x float> %v151_.i.prol, ptr %v152_.i.prol, align 32, !dbg !16, !nontemporal !17
-  %indvars.iv.next36.prol = add nuw nsw i64 %indvars.iv35.prol, 8, !dbg !9
-  %v154_.i.prol = add nsw i32 %phi143.i20.prol, -1, !dbg !9
-  %prol.iter57.next = add i32 %prol.iter57, 1, !dbg !9
-  %prol.iter57.cmp.not = icmp eq i32 %prol.iter57.next, %xtraiter55, !dbg !9
-  br i1 %prol.iter57.cmp.not, label %body140.i.prol.loopexit, label %body140.i.prol, !dbg !9, !llvm.loop !18
+body98.i.prol:                                    ; preds = %body98.i.preheader, %body98.i.prol
+  %indvars.iv33.prol = phi i64 [ %indvars.iv.next34.prol, %body98.i.prol ], [ %umin32, %body98.i.preheader ], !dbg !12
+  %phi101.i18.prol = phi i32 [ %v112_.i.prol, %body98.i.prol ], [ %v95_.i, %body98.i.preheader ], !dbg !9
+  %prol.iter54 = phi i32 [ %prol.iter54.next, %body98.i.prol ], [ 0, %body98.i.preheader ], !dbg !9
+  %7 = add nuw nsw i64 %indvars.iv33.prol, %6, !dbg !12
+  %v105_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %7, !dbg !14
+  %v106_.i.prol = load <8 x float>, ptr %v105_.i.prol, align 4, !dbg !14
+  %v107_.i.prol = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %7, !dbg !15
+  %v108_.i.prol = load <8 x float>, ptr %v107_.i.prol, align 4, !dbg !15
+  %v109_.i.prol = fadd <8 x float> %v106_.i.prol, %v108_.i.prol, !dbg !14
+  %v110_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %7, !dbg !16
+  store <8 x float> %v109_.i.prol, ptr %v110_.i.prol, align 32, !dbg !16, !nontemporal !17
+  %indvars.iv.next34.prol = add nuw nsw i64 %indvars.iv33.prol, 8, !dbg !9
+  %v112_.i.prol = add nsw i32 %phi101.i18.prol, -1, !dbg !9
+  %prol.iter54.next = add i32 %prol.iter54, 1, !dbg !9
+  %prol.iter54.cmp.not = icmp eq i32 %prol.iter54.next, %xtraiter52, !dbg !9
+  br i1 %prol.iter54.cmp.not, label %body98.i.prol.loopexit, label %body98.i.prol, !dbg !9, !llvm.loop !18
 
-body140.i.prol.loopexit:                          ; preds = %body140.i.prol, %body140.i.preheader
-  %indvars.iv35.unr = phi i64 [ %5, %body140.i.preheader ], [ %indvars.iv.next36.prol, %body140.i.prol ], !dbg !12
-  %phi143.i20.unr = phi i32 [ %v137_.i, %body140.i.preheader ], [ %v154_.i.prol, %body140.i.prol ], !dbg !9
-  %8 = icmp ult i32 %v135_.i, 24, !dbg !9
-  br i1 %8, label %body178.i.preheader, label %body140.i.preheader.new, !dbg !9
+body98.i.prol.loopexit:                           ; preds = %body98.i.prol, %body98.i.preheader
+  %indvars.iv33.unr = phi i64 [ %umin32, %body98.i.preheader ], [ %indvars.iv.next34.prol, %body98.i.prol ], !dbg !12
+  %phi101.i18.unr = phi i32 [ %v95_.i, %body98.i.preheader ], [ %v112_.i.prol, %body98.i.prol ], !dbg !9
+  %8 = icmp ult i32 %v93_.i, 24, !dbg !9
+  br i1 %8, label %body136.i.preheader, label %body98.i.preheader.new, !dbg !9
 
-body140.i.preheader.new:                          ; preds = %body140.i.prol.loopexit
-  %invariant.op65 = add nuw nsw i64 8, %6, !dbg !9
-  %invariant.op67 = add nuw nsw i64 16, %6, !dbg !9
-  %invariant.op69 = add nuw nsw i64 24, %6, !dbg !9
-  br label %body140.i, !dbg !9
+body98.i.preheader.new:                           ; preds = %body98.i.prol.loopexit
+  %invariant.op62 = add nuw nsw i64 8, %6, !dbg !9
+  %invariant.op64 = add nuw nsw i64 16, %6, !dbg !9
+  %invariant.op66 = add nuw nsw i64 24, %6, !dbg !9
+  br label %body98.i, !dbg !9
 
-body140.i:                                        ; preds = %body140.i, %body140.i.preheader.new
-  %indvars.iv35 = phi i64 [ %indvars.iv35.unr, %body140.i.preheader.new ], [ %indvars.iv.next36.3, %body140.i ], !dbg !12
-  %phi143.i20 = phi i32 [ %phi143.i20.unr, %body140.i.preheader.new ], [ %v154_.i.3, %body140.i ], !dbg !9
-  %9 = add nuw nsw i64 %indvars.iv35, %6, !dbg !12
-  %v147_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %9, !dbg !13
-  %v148_.i = load <8 x float>, ptr %v147_.i, align 4, !dbg !13
-  %v149_.i = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %9, !dbg !15
-  %v150_.i = load <8 x float>, ptr %v149_.i, align 4, !dbg !15
-  %v151_.i = fadd <8 x float> %v148_.i, %v150_.i, !dbg !13
-  %v152_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %9, !dbg !16
-  store <8 x float> %v151_.i, ptr %v152_.i, align 32, !dbg !16, !nontemporal !17
-  %.reass66 = add nuw nsw i64 %indvars.iv35, %invariant.op65, !dbg !13
-  %v147_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass66, !dbg !13
-  %v148_.i.1 = load <8 x float>, ptr %v147_.i.1, align 4, !dbg !13
-  %v149_.i.1 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass66, !dbg !15
-  %v150_.i.1 = load <8 x float>, ptr %v149_.i.1, align 4, !dbg !15
-  %v151_.i.1 = fadd <8 x float> %v148_.i.1, %v150_.i.1, !dbg !13
-  %v152_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass66, !dbg !16
-  store <8 x float> %v151_.i.1, ptr %v152_.i.1, align 32, !dbg !16, !nontemporal !17
-  %.reass68 = add nuw nsw i64 %indvars.iv35, %invariant.op67, !dbg !13
-  %v147_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass68, !dbg !13
-  %v148_.i.2 = load <8 x float>, ptr %v147_.i.2, align 4, !dbg !13
-  %v149_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass68, !dbg !15
-  %v150_.i.2 = load <8 x float>, ptr %v149_.i.2, align 4, !dbg !15
-  %v151_.i.2 = fadd <8 x float> %v148_.i.2, %v150_.i.2, !dbg !13
-  %v152_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass68, !dbg !16
-  store <8 x float> %v151_.i.2, ptr %v152_.i.2, align 32, !dbg !16, !nontemporal !17
-  %.reass70 = add nuw nsw i64 %indvars.iv35, %invariant.op69, !dbg !13
-  %v147_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass70, !dbg !13
-  %v148_.i.3 = load <8 x float>, ptr %v147_.i.3, align 4, !dbg !13
-  %v149_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass70, !dbg !15
-  %v150_.i.3 = load <8 x float>, ptr %v149_.i.3, align 4, !dbg !15
-  %v151_.i.3 = fadd <8 x float> %v148_.i.3, %v150_.i.3, !dbg !13
-  %v152_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass70, !dbg !16
-  store <8 x float> %v151_.i.3, ptr %v152_.i.3, align 32, !dbg !16, !nontemporal !17
-  %indvars.iv.next36.3 = add nuw nsw i64 %indvars.iv35, 32, !dbg !9
-  %v154_.i.3 = add nsw i32 %phi143.i20, -4, !dbg !9
-  %v144_.not.i.3 = icmp eq i32 %v154_.i.3, 0, !dbg !9
-  br i1 %v144_.not.i.3, label %body178.i.preheader, label %body140.i, !dbg !9
+body98.i:                                         ; preds = %body98.i, %body98.i.preheader.new
+  %indvars.iv33 = phi i64 [ %indvars.iv33.unr, %body98.i.preheader.new ], [ %indvars.iv.next34.3, %body98.i ], !dbg !12
+  %phi101.i18 = phi i32 [ %phi101.i18.unr, %body98.i.preheader.new ], [ %v112_.i.3, %body98.i ], !dbg !9
+  %9 = add nuw nsw i64 %indvars.iv33, %6, !dbg !12
+  %v105_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %9, !dbg !14
+  %v106_.i = load <8 x float>, ptr %v105_.i, align 4, !dbg !14
+  %v107_.i = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %9, !dbg !15
+  %v108_.i = load <8 x float>, ptr %v107_.i, align 4, !dbg !15
+  %v109_.i = fadd <8 x float> %v106_.i, %v108_.i, !dbg !14
+  %v110_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %9, !dbg !16
+  store <8 x float> %v109_.i, ptr %v110_.i, align 32, !dbg !16, !nontemporal !17
+  %.reass63 = add nuw nsw i64 %indvars.iv33, %invariant.op62, !dbg !14
+  %v105_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass63, !dbg !14
+  %v106_.i.1 = load <8 x float>, ptr %v105_.i.1, align 4, !dbg !14
+  %v107_.i.1 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass63, !dbg !15
+  %v108_.i.1 = load <8 x float>, ptr %v107_.i.1, align 4, !dbg !15
+  %v109_.i.1 = fadd <8 x float> %v106_.i.1, %v108_.i.1, !dbg !14
+  %v110_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass63, !dbg !16
+  store <8 x float> %v109_.i.1, ptr %v110_.i.1, align 32, !dbg !16, !nontemporal !17
+  %.reass65 = add nuw nsw i64 %indvars.iv33, %invariant.op64, !dbg !14
+  %v105_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass65, !dbg !14
+  %v106_.i.2 = load <8 x float>, ptr %v105_.i.2, align 4, !dbg !14
+  %v107_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass65, !dbg !15
+  %v108_.i.2 = load <8 x float>, ptr %v107_.i.2, align 4, !dbg !15
+  %v109_.i.2 = fadd <8 x float> %v106_.i.2, %v108_.i.2, !dbg !14
+  %v110_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass65, !dbg !16
+  store <8 x float> %v109_.i.2, ptr %v110_.i.2, align 32, !dbg !16, !nontemporal !17
+  %.reass67 = add nuw nsw i64 %indvars.iv33, %invariant.op66, !dbg !14
+  %v105_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass67, !dbg !14
+  %v106_.i.3 = load <8 x float>, ptr %v105_.i.3, align 4, !dbg !14
+  %v107_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass67, !dbg !15
+  %v108_.i.3 = load <8 x float>, ptr %v107_.i.3, align 4, !dbg !15
+  %v109_.i.3 = fadd <8 x float> %v106_.i.3, %v108_.i.3, !dbg !14
+  %v110_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass67, !dbg !16
+  store <8 x float> %v109_.i.3, ptr %v110_.i.3, align 32, !dbg !16, !nontemporal !17
+  %indvars.iv.next34.3 = add nuw nsw i64 %indvars.iv33, 32, !dbg !9
+  %v112_.i.3 = add nsw i32 %phi101.i18, -4, !dbg !9
+  %v102_.not.i.3 = icmp eq i32 %v112_.i.3, 0, !dbg !9
+  br i1 %v102_.not.i.3, label %body136.i.preheader, label %body98.i, !dbg !9
 
-else131.i:                                        ; preds = %then104.i
-  br i1 %v133_.i.not, label %body162.i.preheader, label %body178.i.preheader, !dbg !9
+else89.i:                                         ; preds = %then62.i
+  br i1 %v91_.i.not, label %body120.i.preheader, label %body136.i.preheader, !dbg !9
 
-body162.i.preheader:                              ; preds = %else131.i
-  %10 = xor i32 %v118_.i, -1, !dbg !9
-  %v157_.i = add i32 %v121_.i, %10, !dbg !9
-  %v158_3.i = lshr i32 %v157_.i, 3, !dbg !9
-  %v159_.i = add nuw nsw i32 %v158_3.i, 1, !dbg !9
-  %11 = zext i32 %v118_.i to i64, !dbg !9
+body120.i.preheader:                              ; preds = %else89.i
+  %10 = xor i32 %3, -1, !dbg !9
+  %v115_.i = add i32 %v79_.i, %10, !dbg !9
+  %v116_3.i = lshr i32 %v115_.i, 3, !dbg !9
+  %v117_.i = add nuw nsw i32 %v116_3.i, 1, !dbg !9
+  %11 = zext nneg i32 %v74_.i to i64, !dbg !9
+  %umin = tail call i64 @llvm.umin.i64(i64 %v27_.i, i64 %11), !dbg !9
   %12 = zext i32 %v9_.i to i64, !dbg !9
-  %xtraiter = and i32 %v159_.i, 3, !dbg !9
+  %xtraiter = and i32 %v117_.i, 3, !dbg !9
   %lcmp.mod.not = icmp eq i32 %xtraiter, 0, !dbg !9
-  br i1 %lcmp.mod.not, label %body162.i.prol.loopexit, label %body162.i.prol, !dbg !9
+  br i1 %lcmp.mod.not, label %body120.i.prol.loopexit, label %body120.i.prol, !dbg !9
 
-body162.i.prol:                                   ; preds = %body162.i.preheader, %body162.i.prol
-  %indvars.iv.prol = phi i64 [ %indvars.iv.next.prol, %body162.i.prol ], [ %11, %body162.i.preheader ], !dbg !12
-  %phi165.i17.prol = phi i32 [ %v176_.i.prol, %body162.i.prol ], [ %v159_.i, %body162.i.preheader ], !dbg !9
-  %prol.iter = phi i32 [ %prol.iter.next, %body162.i.prol ], [ 0, %body162.i.preheader ], !dbg !9
+body120.i.prol:                                   ; preds = %body120.i.preheader, %body120.i.prol
+  %indvars.iv.prol = phi i64 [ %indvars.iv.next.prol, %body120.i.prol ], [ %umin, %body120.i.preheader ], !dbg !12
+  %phi123.i15.prol = phi i32 [ %v134_.i.prol, %body120.i.prol ], [ %v117_.i, %body120.i.preheader ], !dbg !9
+  %prol.iter = phi i32 [ %prol.iter.next, %body120.i.prol ], [ 0, %body120.i.preheader ], !dbg !9
   %13 = add nuw nsw i64 %indvars.iv.prol, %12, !dbg !12
-  %v169_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %13, !dbg !13
-  %v170_.i.prol = load <8 x float>, ptr %v169_.i.prol, align 4, !dbg !13
-  %v171_.i.prol = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %13, !dbg !15
-  %v172_.i.prol = load <8 x float>, ptr %v171_.i.prol, align 4, !dbg !15
-  %v173_.i.prol = fadd <8 x float> %v170_.i.prol, %v172_.i.prol, !dbg !13
-  %v174_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %13, !dbg !16
-  store <8 x float> %v173_.i.prol, ptr %v174_.i.prol, align 4, !dbg !16
+  %v127_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %13, !dbg !14
+  %v128_.i.prol = load <8 x float>, ptr %v127_.i.prol, align 4, !dbg !14
+  %v129_.i.prol = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %13, !dbg !15
+  %v130_.i.prol = load <8 x float>, ptr %v129_.i.prol, align 4, !dbg !15
+  %v131_.i.prol = fadd <8 x float> %v128_.i.prol, %v130_.i.prol, !dbg !14
+  %v132_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %13, !dbg !16
+  store <8 x float> %v131_.i.prol, ptr %v132_.i.prol, align 4, !dbg !16
   %indvars.iv.next.prol = add nuw nsw i64 %indvars.iv.prol, 8, !dbg !9
-  %v176_.i.prol = add nsw i32 %phi165.i17.prol, -1, !dbg !9
+  %v134_.i.prol = add nsw i32 %phi123.i15.prol, -1, !dbg !9
   %prol.iter.next = add i32 %prol.iter, 1, !dbg !9
   %prol.iter.cmp.not = icmp eq i32 %prol.iter.next, %xtraiter, !dbg !9
-  br i1 %prol.iter.cmp.not, label %body162.i.prol.loopexit, label %body162.i.prol, !dbg !9, !llvm.loop !20
+  br i1 %prol.iter.cmp.not, label %body120.i.prol.loopexit, label %body120.i.prol, !dbg !9, !llvm.loop !20
 
-body162.i.prol.loopexit:                          ; preds = %body162.i.prol, %body162.i.preheader
-  %indvars.iv.unr = phi i64 [ %11, %body162.i.preheader ], [ %indvars.iv.next.prol, %body162.i.prol ], !dbg !12
-  %phi165.i17.unr = phi i32 [ %v159_.i, %body162.i.preheader ], [ %v176_.i.prol, %body162.i.prol ], !dbg !9
-  %14 = icmp ult i32 %v157_.i, 24, !dbg !9
-  br i1 %14, label %body178.i.preheader, label %body162.i.preheader.new, !dbg !9
+body120.i.prol.loopexit:                          ; preds = %body120.i.prol, %body120.i.preheader
+  %indvars.iv.unr = phi i64 [ %umin, %body120.i.preheader ], [ %indvars.iv.next.prol, %body120.i.prol ], !dbg !12
+  %phi123.i15.unr = phi i32 [ %v117_.i, %body120.i.preheader ], [ %v134_.i.prol, %body120.i.prol ], !dbg !9
+  %14 = icmp ult i32 %v115_.i, 24, !dbg !9
+  br i1 %14, label %body136.i.preheader, label %body120.i.preheader.new, !dbg !9
 
-body162.i.preheader.new:                          ; preds = %body162.i.prol.loopexit
+body120.i.preheader.new:                          ; preds = %body120.i.prol.loopexit
   %invariant.op = add nuw nsw i64 8, %12, !dbg !9
-  %invariant.op61 = add nuw nsw i64 16, %12, !dbg !9
-  %invariant.op63 = add nuw nsw i64 24, %12, !dbg !9
-  br label %body162.i, !dbg !9
+  %invariant.op58 = add nuw nsw i64 16, %12, !dbg !9
+  %invariant.op60 = add nuw nsw i64 24, %12, !dbg !9
+  br label %body120.i, !dbg !9
 
-body162.i:                                        ; preds = %body162.i, %body162.i.preheader.new
-  %indvars.iv = phi i64 [ %indvars.iv.unr, %body162.i.preheader.new ], [ %indvars.iv.next.3, %body162.i ], !dbg !12
-  %phi165.i17 = phi i32 [ %phi165.i17.unr, %body162.i.preheader.new ], [ %v176_.i.3, %body162.i ], !dbg !9
+body120.i:                                        ; preds = %body120.i, %body120.i.preheader.new
+  %indvars.iv = phi i64 [ %indvars.iv.unr, %body120.i.preheader.new ], [ %indvars.iv.next.3, %body120.i ], !dbg !12
+  %phi123.i15 = phi i32 [ %phi123.i15.unr, %body120.i.preheader.new ], [ %v134_.i.3, %body120.i ], !dbg !9
   %15 = add nuw nsw i64 %indvars.iv, %12, !dbg !12
-  %v169_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %15, !dbg !13
-  %v170_.i = load <8 x float>, ptr %v169_.i, align 4, !dbg !13
-  %v171_.i = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %15, !dbg !15
-  %v172_.i = load <8 x float>, ptr %v171_.i, align 4, !dbg !15
-  %v173_.i = fadd <8 x float> %v170_.i, %v172_.i, !dbg !13
-  %v174_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %15, !dbg !16
-  store <8 x float> %v173_.i, ptr %v174_.i, align 4, !dbg !16
-  %.reass = add nuw nsw i64 %indvars.iv, %invariant.op, !dbg !13
-  %v169_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass, !dbg !13
-  %v170_.i.1 = load <8 x float>, ptr %v169_.i.1, align 4, !dbg !13
-  %v171_.i.1 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass, !dbg !15
-  %v172_.i.1 = load <8 x float>, ptr %v171_.i.1, align 4, !dbg !15
-  %v173_.i.1 = fadd <8 x float> %v170_.i.1, %v172_.i.1, !dbg !13
-  %v174_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass, !dbg !16
-  store <8 x float> %v173_.i.1, ptr %v174_.i.1, align 4, !dbg !16
-  %.reass62 = add nuw nsw i64 %indvars.iv, %invariant.op61, !dbg !13
-  %v169_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass62, !dbg !13
-  %v170_.i.2 = load <8 x float>, ptr %v169_.i.2, align 4, !dbg !13
-  %v171_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass62, !dbg !15
-  %v172_.i.2 = load <8 x float>, ptr %v171_.i.2, align 4, !dbg !15
-  %v173_.i.2 = fadd <8 x float> %v170_.i.2, %v172_.i.2, !dbg !13
-  %v174_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass62, !dbg !16
-  store <8 x float> %v173_.i.2, ptr %v174_.i.2, align 4, !dbg !16
-  %.reass64 = add nuw nsw i64 %indvars.iv, %invariant.op63, !dbg !13
-  %v169_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass64, !dbg !13
-  %v170_.i.3 = load <8 x float>, ptr %v169_.i.3, align 4, !dbg !13
-  %v171_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass64, !dbg !15
-  %v172_.i.3 = load <8 x float>, ptr %v171_.i.3, align 4, !dbg !15
-  %v173_.i.3 = fadd <8 x float> %v170_.i.3, %v172_.i.3, !dbg !13
-  %v174_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass64, !dbg !16
-  store <8 x float> %v173_.i.3, ptr %v174_.i.3, align 4, !dbg !16
+  %v127_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %15, !dbg !14
+  %v128_.i = load <8 x float>, ptr %v127_.i, align 4, !dbg !14
+  %v129_.i = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %15, !dbg !15
+  %v130_.i = load <8 x float>, ptr %v129_.i, align 4, !dbg !15
+  %v131_.i = fadd <8 x float> %v128_.i, %v130_.i, !dbg !14
+  %v132_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %15, !dbg !16
+  store <8 x float> %v131_.i, ptr %v132_.i, align 4, !dbg !16
+  %.reass = add nuw nsw i64 %indvars.iv, %invariant.op, !dbg !14
+  %v127_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass, !dbg !14
+  %v128_.i.1 = load <8 x float>, ptr %v127_.i.1, align 4, !dbg !14
+  %v129_.i.1 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass, !dbg !15
+  %v130_.i.1 = load <8 x float>, ptr %v129_.i.1, align 4, !dbg !15
+  %v131_.i.1 = fadd <8 x float> %v128_.i.1, %v130_.i.1, !dbg !14
+  %v132_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass, !dbg !16
+  store <8 x float> %v131_.i.1, ptr %v132_.i.1, align 4, !dbg !16
+  %.reass59 = add nuw nsw i64 %indvars.iv, %invariant.op58, !dbg !14
+  %v127_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass59, !dbg !14
+  %v128_.i.2 = load <8 x float>, ptr %v127_.i.2, align 4, !dbg !14
+  %v129_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass59, !dbg !15
+  %v130_.i.2 = load <8 x float>, ptr %v129_.i.2, align 4, !dbg !15
+  %v131_.i.2 = fadd <8 x float> %v128_.i.2, %v130_.i.2, !dbg !14
+  %v132_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass59, !dbg !16
+  store <8 x float> %v131_.i.2, ptr %v132_.i.2, align 4, !dbg !16
+  %.reass61 = add nuw nsw i64 %indvars.iv, %invariant.op60, !dbg !14
+  %v127_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass61, !dbg !14
+  %v128_.i.3 = load <8 x float>, ptr %v127_.i.3, align 4, !dbg !14
+  %v129_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass61, !dbg !15
+  %v130_.i.3 = load <8 x float>, ptr %v129_.i.3, align 4, !dbg !15
+  %v131_.i.3 = fadd <8 x float> %v128_.i.3, %v130_.i.3, !dbg !14
+  %v132_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass61, !dbg !16
+  store <8 x float> %v131_.i.3, ptr %v132_.i.3, align 4, !dbg !16
   %indvars.iv.next.3 = add nuw nsw i64 %indvars.iv, 32, !dbg !9
-  %v176_.i.3 = add nsw i32 %phi165.i17, -4, !dbg !9
-  %v166_.not.i.3 = icmp eq i32 %v176_.i.3, 0, !dbg !9
-  br i1 %v166_.not.i.3, label %body178.i.preheader, label %body162.i, !dbg !9
+  %v134_.i.3 = add nsw i32 %phi123.i15, -4, !dbg !9
+  %v124_.not.i.3 = icmp eq i32 %v134_.i.3, 0, !dbg !9
+  br i1 %v124_.not.i.3, label %body136.i.preheader, label %body120.i, !dbg !9
 
-body178.i.preheader:                              ; preds = %body162.i.prol.loopexit, %body162.i, %body140.i.prol.loopexit, %body140.i, %else131.i, %then130.i
-  br label %body178.i, !dbg !9
+body136.i.preheader:                              ; preds = %body120.i.prol.loopexit, %body120.i, %body98.i.prol.loopexit, %body98.i, %else89.i, %then88.i
+  br label %body136.i, !dbg !9
 
-body178.i:                                        ; preds = %body178.i.preheader, %join189.i
-  %v182_.i = phi i1 [ false, %join189.i ], [ true, %body178.i.preheader ], !dbg !9
-  %v183_.i = select i1 %v182_.i, i32 %v32_.i, i32 %v121_.i, !dbg !9
-  %v184_.i = select i1 %v182_.i, i32 %v118_.i, i32 %v70_.i, !dbg !9
-  %v186_.not.i = icmp eq i32 %v184_.i, %v183_.i, !dbg !9
-  br i1 %v186_.not.i, label %join189.i, label %then187.i, !dbg !9
+body136.i:                                        ; preds = %body136.i.preheader, %join147.i
+  %v140_.i = phi i1 [ false, %join147.i ], [ true, %body136.i.preheader ], !dbg !9
+  %v141_.i = select i1 %v140_.i, i32 %v16_.i, i32 %v79_.i, !dbg !9
+  %v142_.i = select i1 %v140_.i, i32 %3, i32 %v28_.i, !dbg !9
+  %v144_.not.i = icmp eq i32 %v142_.i, %v141_.i, !dbg !9
+  br i1 %v144_.not.i, label %join147.i, label %then145.i, !dbg !9
 
-then187.i:                                        ; preds = %body178.i
-  %v190_.i = insertelement <8 x i32> poison, i32 %v184_.i, i64 0, !dbg !9
-  %v191_.i = shufflevector <8 x i32> %v190_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v192_.i = insertelement <8 x i32> poison, i32 %v183_.i, i64 0, !dbg !9
-  %v193_.i = shufflevector <8 x i32> %v192_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v194_.i = add <8 x i32> %v193_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v195_.i = icmp slt <8 x i32> %v194_.i, %v191_.i, !dbg !9
-  %v196_.i = add i32 %v183_.i, %v9_.i, !dbg !12
-  %v197_.i = sext i32 %v196_.i to i64, !dbg !12
-  %v198_.i = getelementptr float, ptr %v6_f1_, i64 %v197_.i, !dbg !13
-  %v199_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v198_.i, <8 x i1> %v195_.i, <8 x float> zeroinitializer), !dbg !13
-  %v200_.i = freeze <8 x float> %v199_.i, !dbg !13
-  %v201_.i = getelementptr float, ptr %v10_f1_, i64 %v197_.i, !dbg !15
-  %v202_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v201_.i, <8 x i1> %v195_.i, <8 x float> zeroinitializer), !dbg !15
-  %v203_.i = freeze <8 x float> %v202_.i, !dbg !15
-  %v204_.i = fadd <8 x float> %v200_.i, %v203_.i, !dbg !13
-  %v205_.i = getelementptr float, ptr %v2_f1_, i64 %v197_.i, !dbg !16
-  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v204_.i, ptr align 4 %v205_.i, <8 x i1> %v195_.i), !dbg !16
-  br label %join189.i, !dbg !9
+then145.i:                                        ; preds = %body136.i
+  %v148_.i = insertelement <8 x i32> poison, i32 %v142_.i, i64 0, !dbg !9
+  %v149_.i = shufflevector <8 x i32> %v148_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v150_.i = insertelement <8 x i32> poison, i32 %v141_.i, i64 0, !dbg !9
+  %v151_.i = shufflevector <8 x i32> %v150_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v152_.i = add <8 x i32> %v151_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v153_.i = icmp slt <8 x i32> %v152_.i, %v149_.i, !dbg !9
+  %v154_.i = add i32 %v141_.i, %v9_.i, !dbg !12
+  %v155_.i = sext i32 %v154_.i to i64, !dbg !12
+  %v156_.i = getelementptr float, ptr %v6_f1_, i64 %v155_.i, !dbg !14
+  %v157_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v156_.i, <8 x i1> %v153_.i, <8 x float> zeroinitializer), !dbg !14
+  %v158_.i = freeze <8 x float> %v157_.i, !dbg !14
+  %v159_.i = getelementptr float, ptr %v10_f1_, i64 %v155_.i, !dbg !15
+  %v160_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v159_.i, <8 x i1> %v153_.i, <8 x float> zeroinitializer), !dbg !15
+  %v161_.i = freeze <8 x float> %v160_.i, !dbg !15
+  %v162_.i = fadd <8 x float> %v158_.i, %v161_.i, !dbg !14
+  %v163_.i = getelementptr float, ptr %v2_f1_, i64 %v155_.i, !dbg !16
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v162_.i, ptr align 4 %v163_.i, <8 x i1> %v153_.i), !dbg !16
+  br label %join147.i, !dbg !9
 
-join189.i:                                        ; preds = %then187.i, %body178.i
-  br i1 %v182_.i, label %body178.i, label %join106.i, !dbg !9, !llvm.loop !21
+join147.i:                                        ; preds = %then145.i, %body136.i
+  br i1 %v140_.i, label %body136.i, label %join64.i, !dbg !9, !llvm.loop !21
 
-join106.i:                                        ; preds = %join189.i, %join44.i
-  %v208_.i = phi i32 [ %v7_.i, %join44.i ], [ %v70_.i, %join189.i ], !dbg !9
-  %v207_.i = phi i32 [ %v7_.i, %join44.i ], [ %v32_.i, %join189.i ], !dbg !9
-  %v209_.i = add nsw i32 %v207_.i, 127, !dbg !9
-  %v210_.i = ashr i32 %v209_.i, 7, !dbg !9
-  %v211_.i = ashr i32 %v208_.i, 7, !dbg !9
-  %v213_.i = tail call i32 @llvm.smax.i32(i32 %v211_.i, i32 %v210_.i), !dbg !9
-  %v101_5.i = or i1 %v100_.i, %v92_.i, !dbg !9
-  %v215_.i = and i1 %v99_.i, %v101_5.i, !dbg !9
-  %v216_.i = select i1 %v215_.i, i32 0, i32 %v210_.i, !dbg !9
-  %v217_.i = select i1 %v215_.i, i32 %count, i32 %v213_.i, !dbg !9
-  %v218_.not.i = icmp slt i32 %v216_.i, %v217_.i, !dbg !9
-  %v219_.i = select i1 %v218_.not.i, i32 %v216_.i, i32 %count, !dbg !9
-  %v220_.i = sub nsw i32 %v217_.i, %v216_.i, !dbg !9
-  %v221_.i = select i1 %v218_.not.i, i32 %v220_.i, i32 0, !dbg !9
-  %v222_.i = sub nsw i32 %count, %v221_.i, !dbg !9
-  %v223_.i = icmp sgt i32 %v222_.i, 0, !dbg !9
-  br i1 %v223_.i, label %while227.i, label %join226.i, !dbg !9
+join64.i:                                         ; preds = %join147.i, %run
+  %v166_.i = phi i32 [ %v7_.i, %run ], [ %v28_.i, %join147.i ], !dbg !9
+  %v165_.i = phi i32 [ %v7_.i, %run ], [ %v16_.i, %join147.i ], !dbg !9
+  %v167_.i = add nuw nsw i32 %v165_.i, 127, !dbg !9
+  %v168_.i = lshr i32 %v167_.i, 7, !dbg !9
+  %v169_.i = lshr i32 %v166_.i, 7, !dbg !9
+  %16 = tail call i32 @llvm.umax.i32(i32 %v169_.i, i32 %v168_.i), !dbg !9
+  %v59_5.i = or i1 %v58_.i, %v50_.i, !dbg !9
+  %v173_.i = and i1 %v57_.i, %v59_5.i, !dbg !9
+  %v174_.i = select i1 %v173_.i, i32 0, i32 %v168_.i, !dbg !9
+  %v175_.i = select i1 %v173_.i, i32 %count, i32 %16, !dbg !9
+  %v176_.not.i = icmp samesign ult i32 %v174_.i, %v175_.i, !dbg !9
+  %v177_.i = select i1 %v176_.not.i, i32 %v174_.i, i32 %count, !dbg !9
+  %v179_.i = tail call i32 @llvm.usub.sat.i32(i32 %v175_.i, i32 %v174_.i), !dbg !9
+  %v180_.i = sub nsw i32 %count, %v179_.i, !dbg !9
+  %v181_.i = icmp sgt i32 %v180_.i, 0, !dbg !9
+  br i1 %v181_.i, label %while185.i, label %join184.i, !dbg !9
 
-while227.i:                                       ; preds = %join106.i, %again344.i
-  %phi229.i = phi i32 [ %v338_.i, %again344.i ], [ 0, %join106.i ], !dbg !9
-  %v230_.not.i = icmp slt i32 %phi229.i, %v219_.i, !dbg !9
-  %v231_.i = select i1 %v230_.not.i, i32 0, i32 %v221_.i, !dbg !9
-  %v232_.i = add nsw i32 %v231_.i, %phi229.i, !dbg !9
-  %v233_.i = add nsw i32 %v232_.i, %block.x27, !dbg !9
-  %v235_.i = shl nsw i32 %v232_.i, 7, !dbg !9
-  %v236_.i = sub nsw i32 %v207_.i, %v235_.i, !dbg !9
-  %v237_.i = sub nsw i32 %v208_.i, %v235_.i, !dbg !9
-  %v250_.i = shl nsw i32 %v233_.i, 7, !dbg !12
-  %v262_.i = insertelement <16 x i32> poison, i32 %v236_.i, i64 0, !dbg !9
-  %v263_.i = shufflevector <16 x i32> %v262_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v265_.i = insertelement <16 x i32> poison, i32 %v237_.i, i64 0, !dbg !9
-  %v266_.i = shufflevector <16 x i32> %v265_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %16 = zext i32 %v250_.i to i64, !dbg !9
-  br label %body245.i, !dbg !9
+while185.i:                                       ; preds = %join64.i, %again302.i
+  %phi187.i = phi i32 [ %v296_.i, %again302.i ], [ 0, %join64.i ], !dbg !9
+  %v188_.not.i = icmp samesign ult i32 %phi187.i, %v177_.i, !dbg !9
+  %v189_.i = select i1 %v188_.not.i, i32 0, i32 %v179_.i, !dbg !9
+  %v190_.i = add nuw nsw i32 %v189_.i, %phi187.i, !dbg !9
+  %v191_.i = add nsw i32 %v190_.i, %block.x25, !dbg !9
+  %v193_.i = shl nsw i32 %v190_.i, 7, !dbg !9
+  %v194_.i = sub nsw i32 %v165_.i, %v193_.i, !dbg !9
+  %v195_.i = sub nsw i32 %v166_.i, %v193_.i, !dbg !9
+  %v208_.i = shl nsw i32 %v191_.i, 7, !dbg !12
+  %v220_.i = insertelement <16 x i32> poison, i32 %v194_.i, i64 0, !dbg !9
+  %v221_.i = shufflevector <16 x i32> %v220_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v223_.i = insertelement <16 x i32> poison, i32 %v195_.i, i64 0, !dbg !9
+  %v224_.i = shufflevector <16 x i32> %v223_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %17 = zext i32 %v208_.i to i64, !dbg !9
+  br label %body203.i, !dbg !9
 
-body245.i:                                        ; preds = %while227.i, %join274.i
-  %indvars.iv39 = phi i64 [ 0, %while227.i ], [ %indvars.iv.next40, %join274.i ], !dbg !12
-  %phi248.i24 = phi i32 [ 8, %while227.i ], [ %v337_.i, %join274.i ], !dbg !9
-  %fault.sroa.0.222 = phi i64 [ 0, %while227.i ], [ %fault.sroa.0.5, %join274.i ], !dbg !13
-  %17 = add nuw nsw i64 %indvars.iv39, %16, !dbg !12
-  %v253_.i = insertelement <16 x i64> poison, i64 %17, i64 0, !dbg !14
-  %v254_.i = shufflevector <16 x i64> %v253_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v255_.i = or disjoint <16 x i64> %v254_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
-  %18 = trunc nuw nsw i64 %indvars.iv39 to i32, !dbg !9
-  %v259_.i = insertelement <16 x i32> poison, i32 %18, i64 0, !dbg !9
-  %v260_.i = shufflevector <16 x i32> %v259_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v261_.i = or disjoint <16 x i32> %v260_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
-  %v264_.i = icmp slt <16 x i32> %v261_.i, %v263_.i, !dbg !9
-  %v267_.i = icmp sge <16 x i32> %v261_.i, %v266_.i, !dbg !9
-  %v268_.i = or <16 x i1> %v264_.i, %v267_.i, !dbg !9
-  %v269_.i = bitcast <16 x i1> %v268_.i to i16, !dbg !9
-  %v271_.not.i = icmp eq i16 %v269_.i, 0, !dbg !9
-  br i1 %v271_.not.i, label %join274.i, label %then272.i, !dbg !9
+body203.i:                                        ; preds = %while185.i, %join232.i
+  %indvars.iv36 = phi i64 [ 0, %while185.i ], [ %indvars.iv.next37, %join232.i ], !dbg !12
+  %phi206.i22 = phi i32 [ 8, %while185.i ], [ %v295_.i, %join232.i ], !dbg !9
+  %fault.sroa.0.220 = phi i64 [ 0, %while185.i ], [ %fault.sroa.0.5, %join232.i ], !dbg !14
+  %18 = add nuw nsw i64 %indvars.iv36, %17, !dbg !12
+  %v211_.i = insertelement <16 x i64> poison, i64 %18, i64 0, !dbg !13
+  %v212_.i = shufflevector <16 x i64> %v211_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v213_.i = or disjoint <16 x i64> %v212_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !13
+  %19 = trunc nuw nsw i64 %indvars.iv36 to i32, !dbg !9
+  %v217_.i = insertelement <16 x i32> poison, i32 %19, i64 0, !dbg !9
+  %v218_.i = shufflevector <16 x i32> %v217_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v219_.i = or disjoint <16 x i32> %v218_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v222_.i = icmp slt <16 x i32> %v219_.i, %v221_.i, !dbg !9
+  %v225_.i = icmp sge <16 x i32> %v219_.i, %v224_.i, !dbg !9
+  %v226_.i = or <16 x i1> %v222_.i, %v225_.i, !dbg !9
+  %v227_.i = bitcast <16 x i1> %v226_.i to i16, !dbg !9
+  %v229_.not.i = icmp eq i16 %v227_.i, 0, !dbg !9
+  br i1 %v229_.not.i, label %join232.i, label %then230.i, !dbg !9
 
-then272.i:                                        ; preds = %body245.i
-  %v258_.i = icmp samesign ult <16 x i64> %v255_.i, %v257_.i, !dbg !14
-  %v275_.i = and <16 x i1> %v268_.i, %v258_.i, !dbg !22
-  %v276_.i = bitcast <16 x i1> %v275_.i to i16, !dbg !22
-  %v278_.not.i = icmp eq i16 %v276_.i, 0, !dbg !22
-  br i1 %v278_.not.i, label %join274.i, label %then279.i, !dbg !22
+then230.i:                                        ; preds = %body203.i
+  %v216_.i = icmp samesign ult <16 x i64> %v213_.i, %v215_.i, !dbg !13
+  %v233_.i = and <16 x i1> %v226_.i, %v216_.i, !dbg !22
+  %v234_.i = bitcast <16 x i1> %v233_.i to i16, !dbg !22
+  %v236_.not.i = icmp eq i16 %v234_.i, 0, !dbg !22
+  br i1 %v236_.not.i, label %join232.i, label %then237.i, !dbg !22
 
-then279.i:                                        ; preds = %then272.i
-  %v284_.i = icmp samesign ult <16 x i64> %v255_.i, %v283_.i, !dbg !13
-  %v287_.i = and <16 x i1> %v284_.i, %v275_.i, !dbg !13
-  %v284_.not.i = xor <16 x i1> %v284_.i, splat (i1 true), !dbg !13
-  %v288_.i = and <16 x i1> %v275_.i, %v284_.not.i, !dbg !13
-  %v289_.i = bitcast <16 x i1> %v288_.i to i16, !dbg !13
-  %v290_.not.i = icmp eq i16 %v289_.i, 0, !dbg !13
-  br i1 %v290_.not.i, label %join292.i, label %active291.i, !dbg !13
+then237.i:                                        ; preds = %then230.i
+  %v242_.i = icmp samesign ult <16 x i64> %v213_.i, %v241_.i, !dbg !14
+  %v245_.i = and <16 x i1> %v242_.i, %v233_.i, !dbg !14
+  %v242_.not.i = xor <16 x i1> %v242_.i, splat (i1 true), !dbg !14
+  %v246_.i = and <16 x i1> %v233_.i, %v242_.not.i, !dbg !14
+  %v247_.i = bitcast <16 x i1> %v246_.i to i16, !dbg !14
+  %v248_.not.i = icmp eq i16 %v247_.i, 0, !dbg !14
+  br i1 %v248_.not.i, label %join250.i, label %active249.i, !dbg !14
 
-active291.i:                                      ; preds = %then279.i
-  %v293_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v289_.i, i1 true), !dbg !13
-  %v294_.i = zext nneg i16 %v293_.i to i64, !dbg !13
-  %v295_.i = extractelement <16 x i64> %v255_.i, i64 %v294_.i, !dbg !13
-  %v297_.i = or disjoint i64 %indvars.iv39, %v294_.i, !dbg !13
-  %v299_.i = shl i64 %v297_.i, 40, !dbg !13
-  %v300_.i = or disjoint i64 %v299_.i, %v295_.i, !dbg !13
-  %v301_.i = add nuw nsw i64 %v300_.i, -9222246136947933184, !dbg !13
-  %v303_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.222, i64 %v301_.i), !dbg !13
-  br label %join292.i, !dbg !13
+active249.i:                                      ; preds = %then237.i
+  %v251_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v247_.i, i1 true), !dbg !14
+  %v252_.i = zext nneg i16 %v251_.i to i64, !dbg !14
+  %v253_.i = extractelement <16 x i64> %v213_.i, i64 %v252_.i, !dbg !14
+  %v255_.i = or disjoint i64 %indvars.iv36, %v252_.i, !dbg !14
+  %v257_.i = shl i64 %v255_.i, 40, !dbg !14
+  %v258_.i = or disjoint i64 %v257_.i, %v253_.i, !dbg !14
+  %v259_.i = add nuw nsw i64 %v258_.i, -9222246136947933184, !dbg !14
+  %v261_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.220, i64 %v259_.i), !dbg !14
+  br label %join250.i, !dbg !14
 
-join292.i:                                        ; preds = %active291.i, %then279.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.222, %then279.i ], [ %v303_.i, %active291.i ], !dbg !7
-  %v305_.i = getelementptr float, ptr %v6_f1_, i64 %17, !dbg !13
-  %v306_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v305_.i, <16 x i1> %v287_.i, <16 x float> zeroinitializer), !dbg !13
-  %v307_.i = freeze <16 x float> %v306_.i, !dbg !13
-  %v310_.i = icmp samesign ult <16 x i64> %v255_.i, %v309_.i, !dbg !15
-  %v313_.i = and <16 x i1> %v310_.i, %v275_.i, !dbg !15
-  %v310_.not.i = xor <16 x i1> %v310_.i, splat (i1 true), !dbg !15
-  %v314_.i = and <16 x i1> %v275_.i, %v310_.not.i, !dbg !15
-  %v315_.i = bitcast <16 x i1> %v314_.i to i16, !dbg !15
-  %v316_.not.i = icmp eq i16 %v315_.i, 0, !dbg !15
-  br i1 %v316_.not.i, label %join318.i, label %active317.i, !dbg !15
+join250.i:                                        ; preds = %active249.i, %then237.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.220, %then237.i ], [ %v261_.i, %active249.i ], !dbg !7
+  %v263_.i = getelementptr float, ptr %v6_f1_, i64 %18, !dbg !14
+  %v264_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v263_.i, <16 x i1> %v245_.i, <16 x float> zeroinitializer), !dbg !14
+  %v265_.i = freeze <16 x float> %v264_.i, !dbg !14
+  %v268_.i = icmp samesign ult <16 x i64> %v213_.i, %v267_.i, !dbg !15
+  %v271_.i = and <16 x i1> %v268_.i, %v233_.i, !dbg !15
+  %v268_.not.i = xor <16 x i1> %v268_.i, splat (i1 true), !dbg !15
+  %v272_.i = and <16 x i1> %v233_.i, %v268_.not.i, !dbg !15
+  %v273_.i = bitcast <16 x i1> %v272_.i to i16, !dbg !15
+  %v274_.not.i = icmp eq i16 %v273_.i, 0, !dbg !15
+  br i1 %v274_.not.i, label %join276.i, label %active275.i, !dbg !15
 
-active317.i:                                      ; preds = %join292.i
-  %v319_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v315_.i, i1 true), !dbg !15
-  %v320_.i = zext nneg i16 %v319_.i to i64, !dbg !15
-  %v321_.i = extractelement <16 x i64> %v255_.i, i64 %v320_.i, !dbg !15
-  %v323_.i = or disjoint i64 %indvars.iv39, %v320_.i, !dbg !15
-  %v325_.i = shl i64 %v323_.i, 40, !dbg !15
-  %v326_.i = or disjoint i64 %v325_.i, %v321_.i, !dbg !15
-  %v327_.i = add nuw nsw i64 %v326_.i, -9221120237041090560, !dbg !15
-  %v329_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.3, i64 %v327_.i), !dbg !15
-  br label %join318.i, !dbg !15
+active275.i:                                      ; preds = %join250.i
+  %v277_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v273_.i, i1 true), !dbg !15
+  %v278_.i = zext nneg i16 %v277_.i to i64, !dbg !15
+  %v279_.i = extractelement <16 x i64> %v213_.i, i64 %v278_.i, !dbg !15
+  %v281_.i = or disjoint i64 %indvars.iv36, %v278_.i, !dbg !15
+  %v283_.i = shl i64 %v281_.i, 40, !dbg !15
+  %v284_.i = or disjoint i64 %v283_.i, %v279_.i, !dbg !15
+  %v285_.i = add nuw nsw i64 %v284_.i, -9221120237041090560, !dbg !15
+  %v287_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.3, i64 %v285_.i), !dbg !15
+  br label %join276.i, !dbg !15
 
-join318.i:                                        ; preds = %active317.i, %join292.i
-  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.3, %join292.i ], [ %v329_.i, %active317.i ], !dbg !7
-  %v331_.i = getelementptr float, ptr %v10_f1_, i64 %17, !dbg !15
-  %v332_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v331_.i, <16 x i1> %v313_.i, <16 x float> zeroinitializer), !dbg !15
-  %v333_.i = freeze <16 x float> %v332_.i, !dbg !15
-  %v334_.i = fadd <16 x float> %v307_.i, %v333_.i, !dbg !13
-  %v335_.i = getelementptr float, ptr %v2_f1_, i64 %17, !dbg !16
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v334_.i, ptr align 4 %v335_.i, <16 x i1> %v275_.i), !dbg !16
-  br label %join274.i, !dbg !22
+join276.i:                                        ; preds = %active275.i, %join250.i
+  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.3, %join250.i ], [ %v287_.i, %active275.i ], !dbg !7
+  %v289_.i = getelementptr float, ptr %v10_f1_, i64 %18, !dbg !15
+  %v290_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v289_.i, <16 x i1> %v271_.i, <16 x float> zeroinitializer), !dbg !15
+  %v291_.i = freeze <16 x float> %v290_.i, !dbg !15
+  %v292_.i = fadd <16 x float> %v265_.i, %v291_.i, !dbg !14
+  %v293_.i = getelementptr float, ptr %v2_f1_, i64 %18, !dbg !16
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v292_.i, ptr align 4 %v293_.i, <16 x i1> %v233_.i), !dbg !16
+  br label %join232.i, !dbg !22
 
-join274.i:                                        ; preds = %join318.i, %then272.i, %body245.i
-  %fault.sroa.0.5 = phi i64 [ %fault.sroa.0.222, %body245.i ], [ %fault.sroa.0.222, %then272.i ], [ %fault.sroa.0.4, %join318.i ], !dbg !7
-  %indvars.iv.next40 = add nuw nsw i64 %indvars.iv39, 16, !dbg !9
-  %v337_.i = add nsw i32 %phi248.i24, -1, !dbg !9
-  %v249_.not.i = icmp eq i32 %v337_.i, 0, !dbg !9
-  br i1 %v249_.not.i, label %done246.i, label %body245.i, !dbg !9, !llvm.loop !23
+join232.i:                                        ; preds = %join276.i, %then230.i, %body203.i
+  %fault.sroa.0.5 = phi i64 [ %fault.sroa.0.220, %body203.i ], [ %fault.sroa.0.220, %then230.i ], [ %fault.sroa.0.4, %join276.i ], !dbg !7
+  %indvars.iv.next37 = add nuw nsw i64 %indvars.iv36, 16, !dbg !9
+  %v295_.i = add nsw i32 %phi206.i22, -1, !dbg !9
+  %v207_.not.i = icmp eq i32 %v295_.i, 0, !dbg !9
+  br i1 %v207_.not.i, label %done204.i, label %body203.i, !dbg !9, !llvm.loop !23
 
-done246.i:                                        ; preds = %join274.i
-  %v341_.not.i = icmp eq i64 %fault.sroa.0.5, 0, !dbg !9
-  br i1 %v341_.not.i, label %again344.i, label %failed, !dbg !9
+done204.i:                                        ; preds = %join232.i
+  %v299_.not.i = icmp eq i64 %fault.sroa.0.5, 0, !dbg !9
+  br i1 %v299_.not.i, label %again302.i, label %failed, !dbg !9
 
-again344.i:                                       ; preds = %done246.i
-  %v338_.i = add nuw nsw i32 %phi229.i, 1, !dbg !9
-  %v339_.i = icmp slt i32 %v338_.i, %v222_.i, !dbg !9
-  br i1 %v339_.i, label %while227.i, label %join226.i, !dbg !9
+again302.i:                                       ; preds = %done204.i
+  %v296_.i = add nuw nsw i32 %phi187.i, 1, !dbg !9
+  %v297_.i = icmp slt i32 %v296_.i, %v180_.i, !dbg !9
+  br i1 %v297_.i, label %while185.i, label %join184.i, !dbg !9
 
-join226.i:                                        ; preds = %again344.i, %join106.i
-  br i1 %v6_.i, label %then348.i, label %fine, !dbg !9, !prof !24
+join184.i:                                        ; preds = %again302.i, %join64.i
+  br i1 %v6_.i, label %then306.i, label %fine, !dbg !9, !prof !24
 
-then348.i:                                        ; preds = %join226.i
+then306.i:                                        ; preds = %join184.i
   fence seq_cst, !dbg !9
   br label %fine, !dbg !9
 
@@ -518,17 +479,17 @@ common.ret:                                       ; preds = %fine, %entry, %fail
   %common.ret.op = phi i64 [ %failure, %failed ], [ 0, %entry ], [ 0, %fine ], !dbg !7
   ret i64 %common.ret.op, !dbg !7
 
-failed:                                           ; preds = %done246.i
+failed:                                           ; preds = %done204.i
   %v40_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v43_f1_ = zext i32 %v232_.i to i64, !dbg !7
-  %v44_f1_ = add i64 %linear26, %v43_f1_, !dbg !7
+  %v43_f1_ = zext nneg i32 %v190_.i to i64, !dbg !7
+  %v44_f1_ = add i64 %linear24, %v43_f1_, !dbg !7
   store i64 %v44_f1_, ptr %v40_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.5, 9223372036854775807, !dbg !7
   br label %common.ret, !dbg !7
 
-fine:                                             ; preds = %then348.i, %join226.i
-  %following = add nuw i64 %covered, %linear26, !dbg !7
-  %v45_f1_ = add nuw i32 %block.x27, %count, !dbg !7
+fine:                                             ; preds = %then306.i, %join184.i
+  %following = add nuw i64 %covered, %linear24, !dbg !7
+  %v45_f1_ = add nuw i32 %block.x25, %count, !dbg !7
   %v46_f1_ = icmp eq i32 %v45_f1_, %grid.x, !dbg !7
   %after.x = select i1 %v46_f1_, i32 0, i32 %v45_f1_, !dbg !7
   %v33_f1_ = icmp ult i64 %following, %last, !dbg !7
@@ -536,10 +497,16 @@ fine:                                             ; preds = %then348.i, %join226
 }
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.smax.i32(i32, i32) #5
+declare i64 @llvm.smax.i64(i64, i64) #5
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.smin.i32(i32, i32) #5
+declare i32 @llvm.umax.i32(i32, i32) #5
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.umin.i32(i32, i32) #5
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.usub.sat.i32(i32, i32) #5
 
 attributes #0 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read) }
 attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write) }
@@ -565,8 +532,8 @@ attributes #5 = { nocallback nocreateundeforpoison nofree nosync nounwind specul
 !10 = distinct !DISubprogram(name: "vadd", scope: !1, file: !1, line: 25, type: !5, spFlags: DISPFlagDefinition, unit: !0)
 !11 = distinct !DILocation(line: 25, column: 1, scope: !4)
 !12 = !DILocation(line: 26, column: 9, scope: !10, inlinedAt: !11)
-!13 = !DILocation(line: 28, column: 18, scope: !10, inlinedAt: !11)
-!14 = !DILocation(line: 27, column: 8, scope: !10, inlinedAt: !11)
+!13 = !DILocation(line: 27, column: 8, scope: !10, inlinedAt: !11)
+!14 = !DILocation(line: 28, column: 18, scope: !10, inlinedAt: !11)
 !15 = !DILocation(line: 28, column: 25, scope: !10, inlinedAt: !11)
 !16 = !DILocation(line: 28, column: 9, scope: !10, inlinedAt: !11)
 !17 = !{i32 1}

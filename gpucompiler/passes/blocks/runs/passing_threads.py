@@ -1,4 +1,12 @@
-"""The threads of a run of blocks for which all tests hold: a box, whose edges are searched.
+"""The threads of a run of blocks for which all tests hold: a box, whose edges are computed.
+
+    if 2 <= i < n: …        %begin = max(0, 2 - i of thread 0)       i grows by 1 along x
+                            %end = min(%size, n - i of thread 0)
+
+A test compares a value that grows with the thread's indices (`conditions`). So lower limits hold
+from some thread on, and upper limits up to some thread, along each axis. Each edge has its own
+tests: those of the other end don't hold for threads beyond an array. Where a sum grows by another
+number than 1, the edge is searched:
 
     %whole = …, all tests of thread 0                     holds for thread 0: from there on
     %begin = cf.if %whole { cf.yield [%0] } {
@@ -7,11 +15,8 @@
         %passes = …, all tests of thread %middle
         …
 
-A test compares a value that grows with the thread's indices (`conditions`). So lower limits hold
-from some thread on, and upper limits up to some thread, along each axis. Each is searched by its
-own tests: those of the other end don't hold for threads beyond an array. The tests of the first
-and the last thread of the box are then made once more, all of them, since a sum that has wrapped
-around between the two would look as one that passes. Used by `merge_blocks`.
+The tests of the first and the last thread of the box are then made, all of them, since a sum that
+has wrapped around between the two would look as one that passes. Used by `merge_blocks`.
 """
 
 from __future__ import annotations
@@ -22,13 +27,15 @@ from typing import Final
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control
 from gpucompiler.ir.operations.simt import AXES
+from gpucompiler.ir.rewrite import Cloner
 from gpucompiler.ir.structure.nodes import Block, Value
-from gpucompiler.language.types import BOOL, I32
-from gpucompiler.passes.analyses.conditions import FIRST, LAST, Condition, Growth, Test
-from gpucompiler.passes.blocks.runs.corners import Corner, hold
+from gpucompiler.language.types import BOOL, I32, I64
+from gpucompiler.passes.analyses.conditions import FIRST, LAST, RISES, Condition, Growth, Test
+from gpucompiler.passes.blocks.runs.corners import Corner, hold, value_at
 from gpucompiler.values import value_classes
 
 _X: Final = 0
+_ORDERS: Final = frozenset({"lt", "le", "gt", "ge"})
 
 
 def threads_that_pass(
@@ -121,9 +128,56 @@ class _Edges:
         }
         return hold(builder, self.growth, self.limits[corner], corners, [corner])[corner]
 
+    def counted(
+        self, builder: Builder, corner: str, axis: int, others: Sequence[Value]
+    ) -> Value | None:
+        """As `searched`, from tests of sums that grow by 1 along the axis; None with others."""
+        tests = self.tests_along(corner, axis)
+        if tests is None:
+            return None
+        none, size = builder.constant(0, I64), _wide(builder, self.sizes[axis])
+        found, nearer, edge, farthest = none, arith.Maximum, size, arith.Minimum
+        if corner == LAST:
+            found, nearer, edge, farthest = size, arith.Minimum, none, arith.Maximum
+        thread = list(others)
+        thread[axis] = builder.constant(0, I32)
+        at, cloner = Corner(thread, self.block, last=corner == LAST), Cloner()
+        for left, predicate, right in tests:
+            first, limit = (
+                none if side is None
+                else _wide(builder, value_at(builder, self.growth, side, at, cloner))
+                for side in (left, right)
+            )  # fmt: skip
+            if predicate in ("gt", "le"):
+                limit = builder.value(arith.Add, lhs=limit, rhs=builder.constant(1, I64))
+            place = builder.value(arith.Sub, lhs=limit, rhs=first)
+            found = builder.value(nearer, lhs=found, rhs=place)
+        found = builder.value(farthest, lhs=found, rhs=edge)
+        return builder.value(arith.Convert, value=found, types=[I32])
+
+    def tests_along(self, corner: str, axis: int) -> list[tuple[Value, str, Value | None]] | None:
+        """The tests of a corner that differ along an axis; None if one isn't of a sum of places."""
+        found: dict[tuple[Value, str, Value | None], None] = {}
+        for _, left, predicate, right in (t for c in self.limits[corner] for t in c.tests):
+            if predicate == RISES:
+                continue  # of sums that wrap around: threads_that_pass looks for those at the end
+            along = [
+                AXES[axis] in (self.growth.grows(side) or ()) for side in (left, right) if side
+            ]
+            if along in ([True], [True, False]):
+                if predicate not in _ORDERS or self.growth.is_scaled(left):
+                    return None
+                found[left, predicate, right] = None
+            elif any(along):
+                return None
+        return list(found)
+
     def searched(self, builder: Builder, corner: str, axis: int, others: Sequence[Value]) -> Value:
         """The first thread along an axis for which tests hold, or no longer hold."""
         location, size = builder.location, self.sizes[axis]
+        counted = self.counted(builder, corner, axis, others)
+        if counted is not None:
+            return counted
         zero, one = builder.constant(0, I32), builder.constant(1, I32)
         low, high, edge, found = zero, size, zero, zero
         if corner == LAST:
@@ -156,6 +210,10 @@ class _Edges:
         inside.add(control.Yield, values=[loop.results[1]])
         builder.block.operations.append(branch)
         return branch.results[0]
+
+
+def _wide(builder: Builder, value: Value) -> Value:
+    return value if value.type == I64 else builder.value(arith.Convert, value=value, types=[I64])
 
 
 def _before(builder: Builder, end: Value) -> Value:
