@@ -34,6 +34,7 @@ parts of vectors took as long as all else, and atomics at the edges of rows much
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from math import prod
 from typing import Self
 
@@ -58,6 +59,8 @@ _WIDEST = 16
 _MOST_THREADS = 1024
 # Shared memory for gradients on their way. More of them go in several rounds.
 _GIVEN_BYTES = 1 << 14
+# A form, how far the thread is that gives to it, and that one's numbers in the grid.
+_Pulled = tuple[Form, Mapping[str, int], Mapping[Value, Value]]
 
 
 def are_near(program: Program, forms: dict[Access, Form]) -> bool:
@@ -235,28 +238,36 @@ def _settle_by_pulls(
     sweep: Sweep, context: Context, tiles: Sequence[_Tile], again: Neighbours
 ) -> Callable[[], None]:
     """Append the additions, where each thread computes what the others of the grid give to it."""
-    emit = context.emit
     others = [(tile, form, tile.distance(form)) for tile in tiles for form in tile.others]
-    for tile, form, far in others:
-        sweep.at(context, tile.access)
-        back = {axis: -distance for axis, distance in far.items()}
-        numbers = again.numbers_of(context, back)
-        pulled = _if(
-            context, _is_in_grid(context, back),
-            lambda inner, tile=tile, form=form, numbers=numbers: again.pull(
-                inner, tile.gradients[form], numbers
-            ),
-            tile.gradients[form],
-        )  # fmt: skip
-        tile.total = pulled if tile.total is None else emit.add(tile.total, pulled)
     for tile in tiles:
         sweep.at(context, tile.access)
-        _add(context, tile)
+        inside = tile.places[tile.centre].inside
+        backs = [{a: -far for a, far in tile.distance(form).items()} for form in tile.others]
+        numbers = [again.numbers_of(context, back) for back in backs]
+        pulled = list(zip(tile.others, backs, numbers, strict=True))
+        if tile.places[tile.centre].alone is inside:
+            # Threads beyond the array have nothing else to do.
+            add = partial(_add_pulled, tile, again, pulled)
+            _branch(context, control.If(condition=inside), 0, add)
+        else:
+            _add_pulled(tile, again, pulled, context)
     for tile, form, far in others:
         sweep.at(context, tile.access)
         _add_elsewhere(context, tile, form, far)
     reach = {axis: max(abs(far.get(axis, 0)) for _, _, far in others) for axis in simt.AXES}
     return lambda: again.store_late(context, reach)
+
+
+def _add_pulled(
+    tile: _Tile, again: Neighbours, pulled: Sequence[_Pulled], context: Context
+) -> None:
+    """Append the addition to the own element, of what threads at some distances give to it, too."""
+    for form, back, numbers in pulled:
+        gradient = tile.gradients[form]
+        pull = partial(again.pull, value=gradient, numbers=numbers)
+        value = _if(context, _is_in_grid(context, back), pull, gradient)
+        tile.total = value if tile.total is None else context.emit.add(tile.total, value)
+    _add(context, tile)
 
 
 def _tiles(sweep: Sweep, context: Context, root: Value) -> list[_Tile]:
@@ -559,13 +570,16 @@ def _add_outside(
 
 def _unless(context: Context, condition: Value, body: Callable[[Context], None]) -> None:
     """Append a branch for the few threads that fail a condition."""
-    made = control.If(
-        condition=condition, rare="otherwise", location=context.builder.location
-    )  # fmt: skip
-    then, otherwise = map(context.inner, made.regions)
-    then.builder.add(control.Yield, values=[])
-    body(otherwise)
-    otherwise.builder.add(control.Yield, values=[])
+    _branch(context, control.If(condition=condition, rare="otherwise"), 1, body)
+
+
+def _branch(context: Context, made: control.If, side: int, body: Callable[[Context], None]) -> None:
+    """Append a branch that has one of its sides alone."""
+    made.location = context.builder.location
+    sides = [context.inner(region) for region in made.regions]
+    body(sides[side])
+    for each in sides:
+        each.builder.add(control.Yield, values=[])
     context.builder.block.operations.append(made)
 
 
