@@ -31,6 +31,7 @@ from gpucompiler.host.lowering import (
     joined_accesses,
     parts,
     rare_wraps,
+    scattered_lanes,
 )
 from gpucompiler.host.lowering.entry import ZEROS, KernelWriter, output_buffer
 from gpucompiler.host.widths import register_bytes
@@ -41,7 +42,7 @@ from gpucompiler.ir.structure.nodes import Function, Operation, Value
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel_metadata import FRAME_ALIGNMENT, frame_offsets
 from gpucompiler.jobs.shared_memory import SHARED_ALIGNMENT, shared_memory
-from gpucompiler.language.types import Type, VectorType
+from gpucompiler.language.types import ArrayType, Type, VectorType
 from gpucompiler.llvm.lowering import atomics, floats
 from gpucompiler.llvm.lowering.conversions import clamped, saturated, truncated
 from gpucompiler.llvm.lowering.lower import Lowering
@@ -155,6 +156,7 @@ class HostLowering(Lowering):
 
     Attributes:
         own: arrays whose memory is the worker's alone in the function that is being written.
+        scattered_sizes: sizes of elements in bytes that the processor's instructions scatter.
     """
 
     debug_info = True
@@ -191,6 +193,9 @@ class HostLowering(Lowering):
         self.register_bits = 8 * register_bytes(features)
         self.compared_bits = 512 if self.wide_vectors else 0
         self.gathers_words = "+avx2" in present
+        self.scattered_sizes = frozenset(
+            (1, 2, 4, 8) if "+sve" in present else (4, 8) if self.wide_vectors else ()
+        )
         self.mask_lanes = 0 if self.wide_vectors else 8 if self.gathers_words else 4
         # Vectors of saturating conversions, which ARM has an instruction for.
         self.takes_apart = "+neon" not in present
@@ -269,6 +274,22 @@ class HostLowering(Lowering):
             ]
             writer.context["instead"] = place
         return ZEROS, writer.context["instead"]
+
+    def scatter(
+        self,
+        writer: FunctionWriter,
+        kind: ArrayType,
+        width: int,
+        pointers: str,
+        mask: str,
+        value: str,
+    ) -> bool:
+        size = kind.element.itemsize
+        if size in self.scattered_sizes or size > INSTEAD_BYTES:
+            return False
+        spare = self.instead(writer)[1]
+        scattered_lanes.store_lanes(writer, kind, width, pointers, mask, value, spare)
+        return True
 
     def all_lanes(self, writer: FunctionWriter, width: int) -> str:
         """Bits that LLVM doesn't know, where processors have registers for masks.

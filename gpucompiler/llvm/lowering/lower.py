@@ -168,6 +168,24 @@ class Lowering:
         """
         return ()
 
+    def scatter(
+        self,
+        writer: FunctionWriter,
+        kind: ArrayType,
+        width: int,
+        pointers: str,
+        mask: str,
+        value: str,
+    ) -> bool:
+        """Scatter lanes of an array's elements; False leaves that to LLVM.
+
+        Args:
+            kind: the array's type.
+            width: lanes.
+            pointers, mask, value: LLVM's names of them.
+        """
+        return False
+
     def all_lanes(self, writer: FunctionWriter, width: int) -> str:
         """The mask with which a loop of lanes begins, `<width x i1>`: each lane is on."""
         return "splat (i1 true)"

@@ -537,6 +537,8 @@ def _gather_narrow(
 def _scatter(
     writer: FunctionWriter, kind: ArrayType, width: int, pointers: str, mask: str, value: str
 ) -> None:
+    if writer.module.lowering.scatter(writer, kind, width, pointers, mask, value):
+        return
     text, place = _masked_vector(writer, kind, width), writer.pointer_type(kind)
     value = _cast(writer, value, _memory_vector(kind, width), text)
     overload = f"llvm.masked.scatter.{suffix(text)}.{_pointer_suffix(place, str(width))}"
