@@ -45,6 +45,7 @@ class Machine:
         has_objects: LLVM writes the objects that `assemble` takes; without, it writes text only.
         position_independent: code is mapped anywhere, within 2 GiB of itself.
         vectorizes: LLVM's own vectorisers run.
+        joins_operations: of those, only the one of straight code runs.
         locations: how assembly text says places of the source. "dwarf": by `.loc` with sections of
             DWARF; "plain": by `.loc` alone; "inlined_at": also with the calls that inlined it.
         most_code_level: the highest level of LLVM's code generation, 0 to 3, which is else that of
@@ -65,6 +66,7 @@ class Machine:
     has_objects: bool = False
     position_independent: bool = False
     vectorizes: bool = False
+    joins_operations: bool = False
     locations: Locations = "dwarf"
     # LLVM's own machine is the same for all levels.
     most_code_level: int = value_classes.field(default=3, eq=False)

@@ -103,7 +103,7 @@ def new_pass_builder(machine: Machine, opt_level: int) -> Any:
     tuning = llvm.create_pipeline_tuning_options(speed_level=opt_level)
     vectorize = opt_level >= 2 and machine.vectorizes
     tuning.loop_vectorization = vectorize
-    tuning.slp_vectorization = vectorize
+    tuning.slp_vectorization = vectorize or machine.joins_operations
     return llvm.create_pass_builder(target_machine(machine, opt_level), tuning)
 
 

@@ -11,7 +11,8 @@ from gpucompiler.jobs.job import CompilerParams
 from gpucompiler.jobs.target import Machine
 from gpucompiler.llvm.binding import llvm, parse_text, pass_builder
 from gpucompiler.llvm.lines.places import restore_places
-from gpucompiler.llvm.pass_choice import NewBuilder, optimize_module
+from gpucompiler.llvm.pass_choice import JOINS_OPERATIONS, NewBuilder, optimize_module
+from gpucompiler.values import value_classes
 
 
 def optimize_llvm(
@@ -31,6 +32,8 @@ def optimize_llvm(
         ParseError: the text doesn't parse or verify.
         ToolError: a library doesn't link.
     """
+    if JOINS_OPERATIONS in text:
+        machine = value_classes.evolve(machine, joins_operations=True)
     new_builder = partial(pass_builder, machine)
     module = optimized_module(machine, text, params.opt_level, libraries, new_builder)
     return restore_places(text, str(module))

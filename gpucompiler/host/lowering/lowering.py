@@ -29,6 +29,7 @@ from gpucompiler.host.lowering import (
     block_runs,
     inverse_roots,
     joined_accesses,
+    joined_operations,
     parts,
     rare_wraps,
     scattered_lanes,
@@ -201,6 +202,7 @@ class HostLowering(Lowering):
         self.takes_apart = "+neon" not in present
         if "+avx512fp16" in present:
             self.native_floats = frozenset({"f16"})
+        self._joins = ""
         self._shared: dict[int, int] = {}
         self._shared_bytes = 0
         self.shared_alignment = SHARED_ALIGNMENT
@@ -223,10 +225,11 @@ class HostLowering(Lowering):
         width: Any = getattr(writer.job.params, "prefer_vector_width", 0)
         # The vectors are of our choice; LLVM would split those of 512 bits on many processors.
         width = int(width) or (512 if self.wide_vectors else 0)
-        text = super().function_attributes(writer)
+        text = super().function_attributes(writer) + self._joins
         return f'{text} "prefer-vector-width"="{width}"' if width else text
 
     def begin(self, writer: ModuleWriter) -> None:
+        self._joins = joined_operations.attribute_of(writer.module.kernel)
         shared = shared_memory(writer.module)
         self._shared, self._shared_bytes = shared.offsets, shared.size
         self.shared_alignment = shared.alignment

@@ -16,7 +16,8 @@ Used by `version_blocks` and `merge_blocks`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import math
+from collections.abc import Iterator, Sequence, Set
 from typing import Final
 
 from gpucompiler.ir.builder import Builder
@@ -66,18 +67,20 @@ class Condition:
 
 @value_classes.frozen(eq=False)
 class Records:
-    """An array of records, such as pixels or points: its last axis has `size` elements.
+    """An array of records, such as pixels, points or matrices: the sizes of its last axes.
 
-    Its accesses suggest that size: their last index is a constant below it. Where it holds, the
-    parts of neighbouring records can be loaded together.
+    Its accesses suggest them: their last indices are constants below. Where they hold, the parts of
+    neighbouring records can be loaded together, and rows of a matrix.
     """
 
     array: Value
-    size: int
+    sizes: tuple[int, ...]
 
 
 RECORD_SIZES: Final = range(2, 9)
-# The last part of a pixel that has one beside its colours.
+# Axes of a record.
+_MOST_AXES: Final = 2
+# The parts of a pixel that has none beside its colours.
 _ALPHA: Final = 3
 
 
@@ -86,29 +89,48 @@ def records_of(growth: Growth, operations: Sequence[Operation]) -> list[Records]
 
     An array of which three parts are loaded has four if another one has: the colours of a picture.
     """
-    greatest: dict[Value, int] = {}
+    parts: dict[Value, set[tuple[int, ...]]] = {}
     stored: set[Value] = set()
     for operation in operations:
-        if not isinstance(operation, (memory.Load, memory.Store)) or len(operation.indices) < 2:
+        if not isinstance(operation, (memory.Load, memory.Store)):
             continue
-        kind, last = operation.array.type, growth.definitions.get(id(operation.indices[-1]))
+        kind = operation.array.type
         if growth.is_inside(operation.array) or not isinstance(kind, ArrayType):
             continue
-        if kind.layout != "C" or not isinstance(last, arith.Constant):
-            continue
-        if "x" in (growth.grows(operation.indices[-2]) or ()) and not growth.is_scaled(
-            operation.indices[-2]
-        ):
-            part = int(last.value)
-            greatest[operation.array] = max(part, greatest.get(operation.array, 0))
+        part = _part_of(growth, operation.indices)
+        if kind.layout == "C" and part:
+            parts.setdefault(operation.array, set()).add(part)
             if isinstance(operation, memory.Store):
                 stored.add(operation.array)
-    if _ALPHA in greatest.values():
-        read = [each for each, part in greatest.items() if part == _ALPHA - 1]
-        greatest.update((each, _ALPHA) for each in read if each not in stored)
+    sizes = {array: _sizes(found) for array, found in parts.items()}
+    if (_ALPHA + 1,) in sizes.values():
+        read = [each for each, size in sizes.items() if size == (_ALPHA,)]
+        sizes.update((each, (_ALPHA + 1,)) for each in read if each not in stored)
     return [
-        Records(array, part + 1) for array, part in greatest.items() if part + 1 in RECORD_SIZES
+        Records(array, size)
+        for array, size in sizes.items()
+        if size and all(each in RECORD_SIZES for each in size)
     ]
+
+
+def _part_of(growth: Growth, indices: Sequence[Value]) -> tuple[int, ...]:
+    """The last indices, if they are one or two constants behind one that grows along x; else ()."""
+    known: list[int] = []
+    for index in reversed(indices):
+        made = growth.definitions.get(id(index))
+        if not isinstance(made, arith.Constant):
+            grows = "x" in (growth.grows(index) or ()) and not growth.is_scaled(index)
+            return tuple(reversed(known)) if grows and len(known) <= _MOST_AXES else ()
+        known.append(int(made.value))
+    return ()
+
+
+def _sizes(parts: Set[tuple[int, ...]]) -> tuple[int, ...]:
+    """The sizes that parts of records suggest, () for none. All parts of matrices are accessed."""
+    if len({len(part) for part in parts}) > 1:
+        return ()
+    found = tuple(max(numbers) + 1 for numbers in zip(*parts, strict=True))
+    return found if len(found) == 1 or len(parts) == math.prod(found) else ()
 
 
 def without_conditions(
@@ -143,9 +165,9 @@ def _known_size(records: Records, output: list[Operation]) -> Value:
     assert isinstance(kind, ArrayType)
     sizes = [
         builder.value(memory.Dimension, array=records.array, axis=axis)
-        for axis in range(kind.ndim - 1)
+        for axis in range(kind.ndim - len(records.sizes))
     ]
-    sizes.append(builder.constant(records.size, I64))
+    sizes += [builder.constant(size, I64) for size in records.sizes]
     offset = builder.constant(0, I64)
     view = builder.add(
         memory.View, array=records.array, offset=offset, sizes=sizes, types=[kind],
@@ -160,10 +182,11 @@ def records_hold(builder: Builder, records: Sequence[Records], known: Value | No
     for each in records:
         kind = each.array.type
         assert isinstance(kind, ArrayType)
-        size = builder.value(memory.Dimension, array=each.array, axis=kind.ndim - 1)
-        right = builder.constant(each.size, I64)
-        test = builder.value(arith.Compare, lhs=size, rhs=right, predicate="eq")
-        known = test if known is None else builder.value(arith.And, lhs=known, rhs=test)
+        for axis, expected in enumerate(each.sizes, kind.ndim - len(each.sizes)):
+            size = builder.value(memory.Dimension, array=each.array, axis=axis)
+            right = builder.constant(expected, I64)
+            test = builder.value(arith.Compare, lhs=size, rhs=right, predicate="eq")
+            known = test if known is None else builder.value(arith.And, lhs=known, rhs=test)
     return known
 
 

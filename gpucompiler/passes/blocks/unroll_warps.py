@@ -29,6 +29,7 @@ from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.rewrite import Cloner, inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import PURE, Block, Function, Operation, Value
 from gpucompiler.language.types import ScalarType
+from gpucompiler.passes.blocks.runs.own_matrices import stores_own_matrices
 
 _MAX_RUNS: Final = 10
 _MAX_OPERATIONS: Final = 600
@@ -36,6 +37,8 @@ _MAX_OPERATIONS: Final = 600
 _MAX_OF_BYTES: Final = 128
 # The most for loops over parts of records, which LLVM unrolls, too.
 _MAX_OF_PARTS: Final = 256
+# The most for nests that fill matrices of a thread, with the checks of a product of 4 × 4.
+_MAX_OF_MATRICES: Final = 2500
 _WORD_BYTES: Final = 4
 # Operations between a loaded number and the index that is made of it.
 _MOST_STEPS: Final = 4
@@ -62,18 +65,21 @@ def _unroll(
     known: Environment,
     replaced: dict[Value, Value],
     records: _Records,
-    whole: bool = False,
+    whole: int = 0,
 ) -> bool:
-    """Unroll loops of a block; those of few operations, too, if the nest around them is `whole`."""
+    """Unroll loops of a block; in a nest that is unrolled, those of `whole` operations at most."""
     changed = False
     output: list[Operation] = []
     for operation in block.operations:
-        stores = (
+        stores = 0
+        if (
             isinstance(operation, control.For)
             and operation.unroll == "auto"
             and (whole or _stores_parts(operation.body))
             and _runs(operation, known, _MAX_OPERATIONS) is not None
-        )
+        ):
+            own = not whole and stores_own_matrices([operation, *operation.body.walk()])
+            stores = whole or (_MAX_OF_MATRICES if own else _MAX_OF_BYTES)
         for name in operation.REGIONS:
             changed |= _unroll(getattr(operation, name), known, replaced, records, stores)
         _evaluate(operation, known)
@@ -85,7 +91,7 @@ def _unroll(
             and operation.unroll == "auto"
             and (stores or _loads_bytes(operation.body))
         ):
-            runs = _runs(operation, known, _MAX_OF_BYTES)
+            runs = _runs(operation, known, stores or _MAX_OF_BYTES)
         elif (
             isinstance(operation, control.For)
             and operation.unroll == "auto"

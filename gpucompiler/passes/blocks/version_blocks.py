@@ -44,10 +44,13 @@ from gpucompiler.passes.blocks.runs.near_gathers import (
     definitions_of,
     gathered_arrays,
 )
+from gpucompiler.passes.blocks.runs.own_matrices import stores_own_matrices
 
 # A second copy of a long body costs more compile time than the tests cost run time.
 _LONGEST_BODY: Final = 400
 _MAX_CONDITIONS: Final = 24
+# Conditions of matrices are few tests: a size is compared with a constant in many places.
+_LONGEST_OF_MATRICES: Final = 2500
 
 
 def version_blocks(function: Function, block: tuple[int, int, int] | None = None) -> bool:
@@ -117,18 +120,19 @@ def _version(
     operations = list(piece.body.walk())
     search = ConditionSearch(operations)
     found: list[Condition] = []
-    if len(operations) <= _LONGEST_BODY:
+    matrices = stores_own_matrices(operations)
+    short = len(operations) <= (_LONGEST_OF_MATRICES if matrices else _LONGEST_BODY)
+    if short:
         found = [
             condition
             for operation in operations
             if not isinstance(operation, arith.Compare) or not own.isdisjoint(operation.inputs)
             if (condition := search.condition(operation)) is not None
         ]
-    short = len(operations) <= _LONGEST_BODY
     records = records_of(search, operations) if short else []
     apart = apart_arrays(search, piece.body) if short else []
     near = gathered_arrays(search, operations, known) if short else []
-    if not (found or records or apart or near) or len(found) > _MAX_CONDITIONS:
+    if not (found or records or apart or near) or (len(found) > _MAX_CONDITIONS and not matrices):
         output.operations.append(piece)
         return False
     builder = Builder(output, piece.location)

@@ -116,7 +116,9 @@ def _part(growth: Growth, store: memory.Store) -> tuple[tuple[Value, ...], int, 
     *others, last = store.indices
     made = growth.definitions.get(id(last))
     if others and isinstance(made, arith.Constant):
-        along = growth.grows(others[-1]) or ()
+        # A row of a matrix of the thread's own is a record, too.
+        outer = next((n for n in others[::-1] if "x" in (growth.grows(n) or ())), others[-1])
+        along = growth.grows(outer) or ()
         small = 0 <= made.value < max(RECORD_SIZES)
         return ((store.array, *others), int(made.value), 0) if "x" in along and small else None
     growth.grows(last)
