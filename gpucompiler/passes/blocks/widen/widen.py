@@ -49,8 +49,6 @@ Write = Callable[[Builder, Value, list[Value], Value | None], list[Value]]
 # The most operations of a body that is written twice, with a mask and without. Beyond, two copies
 # are so large a text that LLVM doesn't optimise it (gpucompiler/llvm/effort.py).
 _LONGEST_TWICE: Final = 2500
-# Vectors of the shortest row that begins with a part of one, for the sake of alignment.
-_LONG_ROW: Final = 4
 # Threads of a run, of at most 2²⁰ blocks.
 _LONGEST_RUN: Final = 1 << 30
 
@@ -346,14 +344,8 @@ class _Piece:
         store = aligned_store(self.operation, self.shapes)
         if store is None:
             return None
-        head = threads_ahead(builder, self.body, store, place, self.chunk.lanes)
-        if head is None:
-            return None
-        # A chunk more under a mask takes longer than accesses to two lines in a short row.
-        row = builder.value(arith.Sub, lhs=self.operation.limits[0][1], rhs=place[0], nowrap=True)
-        least = builder.constant(_LONG_ROW * self.chunk.lanes, I32)
-        long = builder.value(arith.Compare, lhs=row, rhs=least, predicate="ge")
-        return builder.value(arith.Select, condition=long, lhs=head, rhs=builder.constant(0, I32))
+        end = self.operation.limits[0][1]
+        return threads_ahead(builder, self.body, store, place, end, self.chunk.lanes)
 
     def rest(
         self,
