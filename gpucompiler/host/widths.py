@@ -16,13 +16,13 @@ from gpucompiler.host.lane_elements import (
 from gpucompiler.host.lowering.joined_operations import LEAST_JOINED
 from gpucompiler.ir.operations import arith, atomic, control, memory, output, simt
 from gpucompiler.ir.operations.memory import array_type
+from gpucompiler.ir.own_matrices import stores_own_matrices
 from gpucompiler.ir.structure.nodes import PURE, READ, WRITE, Block, Operation, Value, element_type
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.language.types import BOOL
 from gpucompiler.passes.blocks.interleave_accesses import LEAST_MASKED_BYTES, MAX_PARTS
 from gpucompiler.passes.blocks.runs.aligned_runs import aligned_store
 from gpucompiler.passes.blocks.runs.chains import Loop, lanes_of_chains
-from gpucompiler.passes.blocks.runs.own_matrices import stores_own_matrices
 from gpucompiler.passes.blocks.widen.lane_notes import note_lanes
 
 # Bytes of a vector register, by the LLVM feature that has it; the first that is there counts.

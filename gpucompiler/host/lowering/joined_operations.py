@@ -17,9 +17,9 @@ from itertools import groupby
 from typing import Final
 
 from gpucompiler.ir.operations import memory
+from gpucompiler.ir.own_matrices import LEAST_INDICES
 from gpucompiler.ir.structure.nodes import PURE, Block, Function, lanes
 from gpucompiler.llvm.pass_choice import JOINS_OPERATIONS
-from gpucompiler.passes.blocks.runs.own_matrices import LEAST_INDICES
 
 # The fewest elements of a row.
 LEAST_JOINED: Final = 4

@@ -26,10 +26,10 @@ from typing import Final
 from gpucompiler.ir.folding import Constant, fold_operation
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.operations.memory import array_type
+from gpucompiler.ir.own_matrices import stores_own_matrices
 from gpucompiler.ir.rewrite import Cloner, inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import PURE, Block, Function, Operation, Value
 from gpucompiler.language.types import ScalarType
-from gpucompiler.passes.blocks.runs.own_matrices import stores_own_matrices
 
 _MAX_RUNS: Final = 10
 _MAX_OPERATIONS: Final = 600

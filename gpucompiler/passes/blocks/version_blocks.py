@@ -23,6 +23,7 @@ from typing import Final
 
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, simt
+from gpucompiler.ir.own_matrices import stores_own_matrices
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import Block, Function, Value
 from gpucompiler.language.types import I32
@@ -44,7 +45,6 @@ from gpucompiler.passes.blocks.runs.near_gathers import (
     definitions_of,
     gathered_arrays,
 )
-from gpucompiler.passes.blocks.runs.own_matrices import stores_own_matrices
 
 # A second copy of a long body costs more compile time than the tests cost run time.
 _LONGEST_BODY: Final = 400
@@ -121,8 +121,7 @@ def _version(
     search = ConditionSearch(operations)
     found: list[Condition] = []
     matrices = stores_own_matrices(operations)
-    short = len(operations) <= (_LONGEST_OF_MATRICES if matrices else _LONGEST_BODY)
-    if short:
+    if short := len(operations) <= (_LONGEST_OF_MATRICES if matrices else _LONGEST_BODY):
         found = [
             condition
             for operation in operations

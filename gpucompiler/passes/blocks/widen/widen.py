@@ -341,11 +341,8 @@ class _Piece:
         """Threads ahead of the first one that stores at a line's start; None: any may be first."""
         if not self.widening.register or self.chunk.lanes == 1:
             return None
-        store = aligned_store(self.operation, self.shapes)
-        if store is None:
-            return None
-        end = self.operation.limits[0][1]
-        return threads_ahead(builder, self.body, store, place, end, self.chunk.lanes)
+        store, end = aligned_store(self.operation, self.shapes), self.operation.limits[0][1]
+        return store and threads_ahead(builder, self.body, store, place, end, self.chunk.lanes)
 
     def rest(
         self,
