@@ -58,10 +58,10 @@ run.lr.ph:                                        ; preds = %entry
   %v55_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
   %0 = trunc i64 %v55_.i to i32, !dbg !9
   %1 = lshr exact i32 %0, 2, !dbg !9
-  %v187_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !13
-  %v188_.i = shufflevector <16 x i64> %v187_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
-  %v213_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !14
-  %v214_.i = shufflevector <16 x i64> %v213_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v190_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !13
+  %v191_.i = shufflevector <16 x i64> %v190_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v216_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !14
+  %v217_.i = shufflevector <16 x i64> %v216_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -115,248 +115,251 @@ then49.i:                                         ; preds = %run
   %v58_.i = add nuw nsw i32 %1, %v10_.i, !dbg !9
   %v59_.i = sub nsw i32 0, %v58_.i, !dbg !9
   %v60_.i = and i32 %v59_.i, 7, !dbg !9
-  %v61_.i = or disjoint i32 %v60_.i, %v10_.i, !dbg !9
-  %3 = tail call i32 @llvm.umin.i32(i32 %v61_.i, i32 %v19_.i), !dbg !9
-  %v64_.i = sub nsw i32 %v19_.i, %3, !dbg !9
-  %v65_.i = and i32 %v64_.i, 7, !dbg !9
-  %v66_.i = sub nsw i32 %v19_.i, %v65_.i, !dbg !9
-  %v67_.i.not = icmp slt i32 %3, %v66_.i, !dbg !9
-  br i1 %v67_.i.not, label %body74.i.preheader, label %body99.i.preheader, !dbg !9
+  %v61_.i = sub nsw i32 %v19_.i, %v10_.i, !dbg !9
+  %v62_.i = icmp sgt i32 %v61_.i, 31, !dbg !9
+  %v63_.i = select i1 %v62_.i, i32 %v60_.i, i32 0, !dbg !9
+  %v64_.i = or disjoint i32 %v63_.i, %v10_.i, !dbg !9
+  %3 = tail call i32 @llvm.umin.i32(i32 %v64_.i, i32 %v19_.i), !dbg !9
+  %v67_.i = sub nsw i32 %v19_.i, %3, !dbg !9
+  %v68_.i = and i32 %v67_.i, 7, !dbg !9
+  %v69_.i = sub nsw i32 %v19_.i, %v68_.i, !dbg !9
+  %v70_.i.not = icmp slt i32 %3, %v69_.i, !dbg !9
+  br i1 %v70_.i.not, label %body77.i.preheader, label %body102.i.preheader, !dbg !9
 
-body74.i.preheader:                               ; preds = %then49.i
+body77.i.preheader:                               ; preds = %then49.i
   %4 = xor i32 %3, -1, !dbg !9
-  %v69_.i = add i32 %v66_.i, %4, !dbg !9
-  %v70_1.i = lshr i32 %v69_.i, 3, !dbg !9
-  %v71_.i = add nuw nsw i32 %v70_1.i, 1, !dbg !9
-  %5 = zext nneg i32 %v61_.i to i64, !dbg !9
+  %v72_.i = add i32 %v69_.i, %4, !dbg !9
+  %v73_1.i = lshr i32 %v72_.i, 3, !dbg !9
+  %v74_.i = add nuw nsw i32 %v73_1.i, 1, !dbg !9
+  %5 = zext nneg i32 %v64_.i to i64, !dbg !9
   %umin = tail call i64 @llvm.umin.i64(i64 %v18_.i, i64 %5), !dbg !9
   %6 = zext i32 %v3_.i to i64, !dbg !9
-  %7 = and i32 %v69_.i, 8, !dbg !9
+  %7 = and i32 %v72_.i, 8, !dbg !9
   %lcmp.mod.not.not = icmp eq i32 %7, 0, !dbg !9
-  br i1 %lcmp.mod.not.not, label %body74.i.prol, label %body74.i.prol.loopexit, !dbg !9
+  br i1 %lcmp.mod.not.not, label %body77.i.prol, label %body77.i.prol.loopexit, !dbg !9
 
-body74.i.prol:                                    ; preds = %body74.i.preheader
+body77.i.prol:                                    ; preds = %body77.i.preheader
   %8 = add nuw nsw i64 %umin, %6, !dbg !12
-  %v81_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %8, !dbg !14
-  %v82_.i.prol = load <8 x float>, ptr %v81_.i.prol, align 4, !dbg !14
-  %v83_.i.prol = fmul <8 x float> %v82_.i.prol, splat (float 5.000000e-01), !dbg !15
-  %9 = bitcast <8 x float> %v82_.i.prol to <8 x i32>, !dbg !16
-  %v86_.i.prol = lshr <8 x i32> %9, splat (i32 1), !dbg !16
-  %v87_.i.prol = sub nsw <8 x i32> splat (i32 1597463007), %v86_.i.prol, !dbg !17
-  %v88_.i.prol = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %8, !dbg !18
-  %10 = bitcast <8 x i32> %v87_.i.prol to <8 x float>, !dbg !19
-  %v91_.i.prol = fmul <8 x float> %v83_.i.prol, %10, !dbg !20
-  %v92_.i.prol = fmul <8 x float> %v91_.i.prol, %10, !dbg !20
-  %v93_.i.prol = fsub <8 x float> splat (float 1.500000e+00), %v92_.i.prol, !dbg !21
-  %v94_.i.prol = fmul <8 x float> %v93_.i.prol, %10, !dbg !22
-  store <8 x float> %v94_.i.prol, ptr %v88_.i.prol, align 4, !dbg !23
+  %v84_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %8, !dbg !14
+  %v85_.i.prol = load <8 x float>, ptr %v84_.i.prol, align 4, !dbg !14
+  %v86_.i.prol = fmul <8 x float> %v85_.i.prol, splat (float 5.000000e-01), !dbg !15
+  %9 = bitcast <8 x float> %v85_.i.prol to <8 x i32>, !dbg !16
+  %v89_.i.prol = lshr <8 x i32> %9, splat (i32 1), !dbg !16
+  %v90_.i.prol = sub nsw <8 x i32> splat (i32 1597463007), %v89_.i.prol, !dbg !17
+  %v91_.i.prol = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %8, !dbg !18
+  %10 = bitcast <8 x i32> %v90_.i.prol to <8 x float>, !dbg !19
+  %v94_.i.prol = fmul <8 x float> %v86_.i.prol, %10, !dbg !20
+  %v95_.i.prol = fmul <8 x float> %v94_.i.prol, %10, !dbg !20
+  %v96_.i.prol = fsub <8 x float> splat (float 1.500000e+00), %v95_.i.prol, !dbg !21
+  %v97_.i.prol = fmul <8 x float> %v96_.i.prol, %10, !dbg !22
+  store <8 x float> %v97_.i.prol, ptr %v91_.i.prol, align 4, !dbg !23
   %indvars.iv.next.prol = add nuw nsw i64 %umin, 8, !dbg !9
-  br label %body74.i.prol.loopexit, !dbg !9
+  br label %body77.i.prol.loopexit, !dbg !9
 
-body74.i.prol.loopexit:                           ; preds = %body74.i.prol, %body74.i.preheader
-  %indvars.iv.unr = phi i64 [ %umin, %body74.i.preheader ], [ %indvars.iv.next.prol, %body74.i.prol ], !dbg !12
-  %phi77.i9.unr = phi i32 [ %v71_.i, %body74.i.preheader ], [ %v70_1.i, %body74.i.prol ], !dbg !9
-  %11 = icmp eq i32 %v70_1.i, 0, !dbg !9
-  br i1 %11, label %body99.i.preheader, label %body74.i.preheader.new, !dbg !9
+body77.i.prol.loopexit:                           ; preds = %body77.i.prol, %body77.i.preheader
+  %indvars.iv.unr = phi i64 [ %umin, %body77.i.preheader ], [ %indvars.iv.next.prol, %body77.i.prol ], !dbg !12
+  %phi80.i9.unr = phi i32 [ %v74_.i, %body77.i.preheader ], [ %v73_1.i, %body77.i.prol ], !dbg !9
+  %11 = icmp eq i32 %v73_1.i, 0, !dbg !9
+  br i1 %11, label %body102.i.preheader, label %body77.i.preheader.new, !dbg !9
 
-body74.i.preheader.new:                           ; preds = %body74.i.prol.loopexit
+body77.i.preheader.new:                           ; preds = %body77.i.prol.loopexit
   %invariant.op = add nuw nsw i64 8, %6, !dbg !9
-  br label %body74.i, !dbg !9
+  br label %body77.i, !dbg !9
 
-body74.i:                                         ; preds = %body74.i, %body74.i.preheader.new
-  %indvars.iv = phi i64 [ %indvars.iv.unr, %body74.i.preheader.new ], [ %indvars.iv.next.1, %body74.i ], !dbg !12
-  %phi77.i9 = phi i32 [ %phi77.i9.unr, %body74.i.preheader.new ], [ %v97_.i.1, %body74.i ], !dbg !9
+body77.i:                                         ; preds = %body77.i, %body77.i.preheader.new
+  %indvars.iv = phi i64 [ %indvars.iv.unr, %body77.i.preheader.new ], [ %indvars.iv.next.1, %body77.i ], !dbg !12
+  %phi80.i9 = phi i32 [ %phi80.i9.unr, %body77.i.preheader.new ], [ %v100_.i.1, %body77.i ], !dbg !9
   %12 = add nuw nsw i64 %indvars.iv, %6, !dbg !12
-  %v81_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %12, !dbg !14
-  %v82_.i = load <8 x float>, ptr %v81_.i, align 4, !dbg !14
-  %v83_.i = fmul <8 x float> %v82_.i, splat (float 5.000000e-01), !dbg !15
-  %13 = bitcast <8 x float> %v82_.i to <8 x i32>, !dbg !16
-  %v86_.i = lshr <8 x i32> %13, splat (i32 1), !dbg !16
-  %v87_.i = sub nsw <8 x i32> splat (i32 1597463007), %v86_.i, !dbg !17
-  %v88_.i = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %12, !dbg !18
-  %14 = bitcast <8 x i32> %v87_.i to <8 x float>, !dbg !19
-  %v91_.i = fmul <8 x float> %v83_.i, %14, !dbg !20
-  %v92_.i = fmul <8 x float> %v91_.i, %14, !dbg !20
-  %v93_.i = fsub <8 x float> splat (float 1.500000e+00), %v92_.i, !dbg !21
-  %v94_.i = fmul <8 x float> %v93_.i, %14, !dbg !22
-  store <8 x float> %v94_.i, ptr %v88_.i, align 4, !dbg !23
+  %v84_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %12, !dbg !14
+  %v85_.i = load <8 x float>, ptr %v84_.i, align 4, !dbg !14
+  %v86_.i = fmul <8 x float> %v85_.i, splat (float 5.000000e-01), !dbg !15
+  %13 = bitcast <8 x float> %v85_.i to <8 x i32>, !dbg !16
+  %v89_.i = lshr <8 x i32> %13, splat (i32 1), !dbg !16
+  %v90_.i = sub nsw <8 x i32> splat (i32 1597463007), %v89_.i, !dbg !17
+  %v91_.i = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %12, !dbg !18
+  %14 = bitcast <8 x i32> %v90_.i to <8 x float>, !dbg !19
+  %v94_.i = fmul <8 x float> %v86_.i, %14, !dbg !20
+  %v95_.i = fmul <8 x float> %v94_.i, %14, !dbg !20
+  %v96_.i = fsub <8 x float> splat (float 1.500000e+00), %v95_.i, !dbg !21
+  %v97_.i = fmul <8 x float> %v96_.i, %14, !dbg !22
+  store <8 x float> %v97_.i, ptr %v91_.i, align 4, !dbg !23
   %.reass = add nuw nsw i64 %indvars.iv, %invariant.op, !dbg !14
-  %v81_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass, !dbg !14
-  %v82_.i.1 = load <8 x float>, ptr %v81_.i.1, align 4, !dbg !14
-  %v83_.i.1 = fmul <8 x float> %v82_.i.1, splat (float 5.000000e-01), !dbg !15
-  %15 = bitcast <8 x float> %v82_.i.1 to <8 x i32>, !dbg !16
-  %v86_.i.1 = lshr <8 x i32> %15, splat (i32 1), !dbg !16
-  %v87_.i.1 = sub nsw <8 x i32> splat (i32 1597463007), %v86_.i.1, !dbg !17
-  %v88_.i.1 = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %.reass, !dbg !18
-  %16 = bitcast <8 x i32> %v87_.i.1 to <8 x float>, !dbg !19
-  %v91_.i.1 = fmul <8 x float> %v83_.i.1, %16, !dbg !20
-  %v92_.i.1 = fmul <8 x float> %v91_.i.1, %16, !dbg !20
-  %v93_.i.1 = fsub <8 x float> splat (float 1.500000e+00), %v92_.i.1, !dbg !21
-  %v94_.i.1 = fmul <8 x float> %v93_.i.1, %16, !dbg !22
-  store <8 x float> %v94_.i.1, ptr %v88_.i.1, align 4, !dbg !23
+  %v84_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass, !dbg !14
+  %v85_.i.1 = load <8 x float>, ptr %v84_.i.1, align 4, !dbg !14
+  %v86_.i.1 = fmul <8 x float> %v85_.i.1, splat (float 5.000000e-01), !dbg !15
+  %15 = bitcast <8 x float> %v85_.i.1 to <8 x i32>, !dbg !16
+  %v89_.i.1 = lshr <8 x i32> %15, splat (i32 1), !dbg !16
+  %v90_.i.1 = sub nsw <8 x i32> splat (i32 1597463007), %v89_.i.1, !dbg !17
+  %v91_.i.1 = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %.reass, !dbg !18
+  %16 = bitcast <8 x i32> %v90_.i.1 to <8 x float>, !dbg !19
+  %v94_.i.1 = fmul <8 x float> %v86_.i.1, %16, !dbg !20
+  %v95_.i.1 = fmul <8 x float> %v94_.i.1, %16, !dbg !20
+  %v96_.i.1 = fsub <8 x float> splat (float 1.500000e+00), %v95_.i.1, !dbg !21
+  %v97_.i.1 = fmul <8 x float> %v96_.i.1, %16, !dbg !22
+  store <8 x float> %v97_.i.1, ptr %v91_.i.1, align 4, !dbg !23
   %indvars.iv.next.1 = add nuw nsw i64 %indvars.iv, 16, !dbg !9
-  %v97_.i.1 = add nsw i32 %phi77.i9, -2, !dbg !9
-  %v78_.not.i.1 = icmp eq i32 %v97_.i.1, 0, !dbg !9
-  br i1 %v78_.not.i.1, label %body99.i.preheader, label %body74.i, !dbg !9
+  %v100_.i.1 = add nsw i32 %phi80.i9, -2, !dbg !9
+  %v81_.not.i.1 = icmp eq i32 %v100_.i.1, 0, !dbg !9
+  br i1 %v81_.not.i.1, label %body102.i.preheader, label %body77.i, !dbg !9
 
-body99.i.preheader:                               ; preds = %body74.i.prol.loopexit, %body74.i, %then49.i
-  br label %body99.i, !dbg !9
+body102.i.preheader:                              ; preds = %body77.i.prol.loopexit, %body77.i, %then49.i
+  br label %body102.i, !dbg !9
 
-body99.i:                                         ; preds = %body99.i.preheader, %join110.i
-  %v103_.i = phi i1 [ false, %join110.i ], [ true, %body99.i.preheader ], !dbg !9
-  %v104_.i = select i1 %v103_.i, i32 %v10_.i, i32 %v66_.i, !dbg !9
-  %v105_.i = select i1 %v103_.i, i32 %3, i32 %v19_.i, !dbg !9
-  %v107_.not.i = icmp eq i32 %v105_.i, %v104_.i, !dbg !9
-  br i1 %v107_.not.i, label %join110.i, label %then108.i, !dbg !9
+body102.i:                                        ; preds = %body102.i.preheader, %join113.i
+  %v106_.i = phi i1 [ false, %join113.i ], [ true, %body102.i.preheader ], !dbg !9
+  %v107_.i = select i1 %v106_.i, i32 %v10_.i, i32 %v69_.i, !dbg !9
+  %v108_.i = select i1 %v106_.i, i32 %3, i32 %v19_.i, !dbg !9
+  %v110_.not.i = icmp eq i32 %v108_.i, %v107_.i, !dbg !9
+  br i1 %v110_.not.i, label %join113.i, label %then111.i, !dbg !9
 
-then108.i:                                        ; preds = %body99.i
-  %v111_.i = insertelement <8 x i32> poison, i32 %v105_.i, i64 0, !dbg !9
-  %v112_.i = shufflevector <8 x i32> %v111_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v113_.i = insertelement <8 x i32> poison, i32 %v104_.i, i64 0, !dbg !9
-  %v114_.i = shufflevector <8 x i32> %v113_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v115_.i = add <8 x i32> %v114_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v116_.i = icmp slt <8 x i32> %v115_.i, %v112_.i, !dbg !9
-  %v117_.i = add i32 %v104_.i, %v3_.i, !dbg !12
-  %v118_.i = sext i32 %v117_.i to i64, !dbg !12
-  %v119_.i = getelementptr float, ptr %v6_f1_, i64 %v118_.i, !dbg !14
-  %v120_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v119_.i, <8 x i1> %v116_.i, <8 x float> zeroinitializer), !dbg !14
-  %v121_.i = freeze <8 x float> %v120_.i, !dbg !14
-  %v122_.i = fmul <8 x float> %v121_.i, splat (float 5.000000e-01), !dbg !15
-  %v124_.i = tail call <8 x i32> @llvm.masked.load.v8i32.p0(ptr align 4 %v119_.i, <8 x i1> %v116_.i, <8 x i32> zeroinitializer), !dbg !16
-  %v125_.i = freeze <8 x i32> %v124_.i, !dbg !16
-  %v126_.i = lshr <8 x i32> %v125_.i, splat (i32 1), !dbg !16
-  %v127_.i = sub nsw <8 x i32> splat (i32 1597463007), %v126_.i, !dbg !17
-  %v128_.i = getelementptr i32, ptr %v2_f1_, i64 %v118_.i, !dbg !18
-  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v127_.i, ptr align 4 %v128_.i, <8 x i1> %v116_.i), !dbg !18
-  %v130_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v128_.i, <8 x i1> %v116_.i, <8 x float> zeroinitializer), !dbg !19
-  %v131_.i = freeze <8 x float> %v130_.i, !dbg !19
-  %v132_.i = fmul <8 x float> %v122_.i, %v131_.i, !dbg !20
-  %v133_.i = fmul <8 x float> %v131_.i, %v132_.i, !dbg !20
-  %v134_.i = fsub <8 x float> splat (float 1.500000e+00), %v133_.i, !dbg !21
-  %v135_.i = fmul <8 x float> %v131_.i, %v134_.i, !dbg !22
-  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v135_.i, ptr align 4 %v128_.i, <8 x i1> %v116_.i), !dbg !23
-  br label %join110.i, !dbg !9
+then111.i:                                        ; preds = %body102.i
+  %v114_.i = insertelement <8 x i32> poison, i32 %v108_.i, i64 0, !dbg !9
+  %v115_.i = shufflevector <8 x i32> %v114_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v116_.i = insertelement <8 x i32> poison, i32 %v107_.i, i64 0, !dbg !9
+  %v117_.i = shufflevector <8 x i32> %v116_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v118_.i = add <8 x i32> %v117_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v119_.i = icmp slt <8 x i32> %v118_.i, %v115_.i, !dbg !9
+  %v120_.i = add i32 %v107_.i, %v3_.i, !dbg !12
+  %v121_.i = sext i32 %v120_.i to i64, !dbg !12
+  %v122_.i = getelementptr float, ptr %v6_f1_, i64 %v121_.i, !dbg !14
+  %v123_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v122_.i, <8 x i1> %v119_.i, <8 x float> zeroinitializer), !dbg !14
+  %v124_.i = freeze <8 x float> %v123_.i, !dbg !14
+  %v125_.i = fmul <8 x float> %v124_.i, splat (float 5.000000e-01), !dbg !15
+  %v127_.i = tail call <8 x i32> @llvm.masked.load.v8i32.p0(ptr align 4 %v122_.i, <8 x i1> %v119_.i, <8 x i32> zeroinitializer), !dbg !16
+  %v128_.i = freeze <8 x i32> %v127_.i, !dbg !16
+  %v129_.i = lshr <8 x i32> %v128_.i, splat (i32 1), !dbg !16
+  %v130_.i = sub nsw <8 x i32> splat (i32 1597463007), %v129_.i, !dbg !17
+  %v131_.i = getelementptr i32, ptr %v2_f1_, i64 %v121_.i, !dbg !18
+  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v130_.i, ptr align 4 %v131_.i, <8 x i1> %v119_.i), !dbg !18
+  %v133_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v131_.i, <8 x i1> %v119_.i, <8 x float> zeroinitializer), !dbg !19
+  %v134_.i = freeze <8 x float> %v133_.i, !dbg !19
+  %v135_.i = fmul <8 x float> %v125_.i, %v134_.i, !dbg !20
+  %v136_.i = fmul <8 x float> %v134_.i, %v135_.i, !dbg !20
+  %v137_.i = fsub <8 x float> splat (float 1.500000e+00), %v136_.i, !dbg !21
+  %v138_.i = fmul <8 x float> %v134_.i, %v137_.i, !dbg !22
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v138_.i, ptr align 4 %v131_.i, <8 x i1> %v119_.i), !dbg !23
+  br label %join113.i, !dbg !9
 
-join110.i:                                        ; preds = %then108.i, %body99.i
-  br i1 %v103_.i, label %body99.i, label %join51.i, !dbg !9, !llvm.loop !24
+join113.i:                                        ; preds = %then111.i, %body102.i
+  br i1 %v106_.i, label %body102.i, label %join51.i, !dbg !9, !llvm.loop !24
 
-join51.i:                                         ; preds = %join110.i, %run
-  %v139_.i = phi i32 [ %v1_.i, %run ], [ %v19_.i, %join110.i ], !dbg !9
-  %v138_.i = phi i32 [ %v1_.i, %run ], [ %v10_.i, %join110.i ], !dbg !9
-  %v140_.i = add nuw nsw i32 %v138_.i, 127, !dbg !9
-  %v141_.i = lshr i32 %v140_.i, 7, !dbg !9
-  %v142_.i = lshr i32 %v139_.i, 7, !dbg !9
-  %17 = tail call i32 @llvm.umax.i32(i32 %v142_.i, i32 %v141_.i), !dbg !9
+join51.i:                                         ; preds = %join113.i, %run
+  %v142_.i = phi i32 [ %v1_.i, %run ], [ %v19_.i, %join113.i ], !dbg !9
+  %v141_.i = phi i32 [ %v1_.i, %run ], [ %v10_.i, %join113.i ], !dbg !9
+  %v143_.i = add nuw nsw i32 %v141_.i, 127, !dbg !9
+  %v144_.i = lshr i32 %v143_.i, 7, !dbg !9
+  %v145_.i = lshr i32 %v142_.i, 7, !dbg !9
+  %17 = tail call i32 @llvm.umax.i32(i32 %v145_.i, i32 %v144_.i), !dbg !9
   %v46_2.i = or i1 %v45_.i, %v37_.i, !dbg !9
-  %v146_.i = and i1 %v44_.i, %v46_2.i, !dbg !9
-  %v147_.i = select i1 %v146_.i, i32 0, i32 %v141_.i, !dbg !9
-  %v148_.i = select i1 %v146_.i, i32 %count, i32 %17, !dbg !9
-  %v149_.not.i = icmp samesign ult i32 %v147_.i, %v148_.i, !dbg !9
-  %v150_.i = select i1 %v149_.not.i, i32 %v147_.i, i32 %count, !dbg !9
-  %v152_.i = tail call i32 @llvm.usub.sat.i32(i32 %v148_.i, i32 %v147_.i), !dbg !9
-  %v153_.i = sub nsw i32 %count, %v152_.i, !dbg !9
-  %v154_.i = icmp sgt i32 %v153_.i, 0, !dbg !9
-  br i1 %v154_.i, label %while158.i, label %fine, !dbg !9
+  %v149_.i = and i1 %v44_.i, %v46_2.i, !dbg !9
+  %v150_.i = select i1 %v149_.i, i32 0, i32 %v144_.i, !dbg !9
+  %v151_.i = select i1 %v149_.i, i32 %count, i32 %17, !dbg !9
+  %v152_.not.i = icmp samesign ult i32 %v150_.i, %v151_.i, !dbg !9
+  %v153_.i = select i1 %v152_.not.i, i32 %v150_.i, i32 %count, !dbg !9
+  %v155_.i = tail call i32 @llvm.usub.sat.i32(i32 %v151_.i, i32 %v150_.i), !dbg !9
+  %v156_.i = sub nsw i32 %count, %v155_.i, !dbg !9
+  %v157_.i = icmp sgt i32 %v156_.i, 0, !dbg !9
+  br i1 %v157_.i, label %while161.i, label %fine, !dbg !9
 
-while158.i:                                       ; preds = %join51.i, %done177.i
-  %phi160.i = phi i32 [ %v256_.i, %done177.i ], [ 0, %join51.i ], !dbg !9
-  %v161_.not.i = icmp samesign ult i32 %phi160.i, %v150_.i, !dbg !9
-  %v162_.i = select i1 %v161_.not.i, i32 0, i32 %v152_.i, !dbg !9
-  %v163_.i = add nuw nsw i32 %v162_.i, %phi160.i, !dbg !9
-  %v164_.i = add nsw i32 %v163_.i, %block.x16, !dbg !9
-  %v166_.i = shl nsw i32 %v163_.i, 7, !dbg !9
-  %v167_.i = sub nsw i32 %v138_.i, %v166_.i, !dbg !9
-  %v168_.i = sub nsw i32 %v139_.i, %v166_.i, !dbg !9
-  %v181_.i = shl nsw i32 %v164_.i, 7, !dbg !12
-  %v193_.i = insertelement <16 x i32> poison, i32 %v167_.i, i64 0, !dbg !9
-  %v194_.i = shufflevector <16 x i32> %v193_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v196_.i = insertelement <16 x i32> poison, i32 %v168_.i, i64 0, !dbg !9
+while161.i:                                       ; preds = %join51.i, %done180.i
+  %phi163.i = phi i32 [ %v259_.i, %done180.i ], [ 0, %join51.i ], !dbg !9
+  %v164_.not.i = icmp samesign ult i32 %phi163.i, %v153_.i, !dbg !9
+  %v165_.i = select i1 %v164_.not.i, i32 0, i32 %v155_.i, !dbg !9
+  %v166_.i = add nuw nsw i32 %v165_.i, %phi163.i, !dbg !9
+  %v167_.i = add nsw i32 %v166_.i, %block.x16, !dbg !9
+  %v169_.i = shl nsw i32 %v166_.i, 7, !dbg !9
+  %v170_.i = sub nsw i32 %v141_.i, %v169_.i, !dbg !9
+  %v171_.i = sub nsw i32 %v142_.i, %v169_.i, !dbg !9
+  %v184_.i = shl nsw i32 %v167_.i, 7, !dbg !12
+  %v196_.i = insertelement <16 x i32> poison, i32 %v170_.i, i64 0, !dbg !9
   %v197_.i = shufflevector <16 x i32> %v196_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %18 = zext i32 %v181_.i to i64, !dbg !9
-  br label %body176.i, !dbg !9
+  %v199_.i = insertelement <16 x i32> poison, i32 %v171_.i, i64 0, !dbg !9
+  %v200_.i = shufflevector <16 x i32> %v199_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %18 = zext i32 %v184_.i to i64, !dbg !9
+  br label %body179.i, !dbg !9
 
-body176.i:                                        ; preds = %while158.i, %join205.i
-  %indvars.iv20 = phi i64 [ 0, %while158.i ], [ %indvars.iv.next21, %join205.i ], !dbg !12
-  %phi179.i13 = phi i32 [ 8, %while158.i ], [ %v255_.i, %join205.i ], !dbg !9
-  %fault.sroa.0.111 = phi i64 [ 0, %while158.i ], [ %fault.sroa.0.3, %join205.i ], !dbg !14
+body179.i:                                        ; preds = %while161.i, %join208.i
+  %indvars.iv20 = phi i64 [ 0, %while161.i ], [ %indvars.iv.next21, %join208.i ], !dbg !12
+  %phi182.i13 = phi i32 [ 8, %while161.i ], [ %v258_.i, %join208.i ], !dbg !9
+  %fault.sroa.0.111 = phi i64 [ 0, %while161.i ], [ %fault.sroa.0.3, %join208.i ], !dbg !14
   %19 = add nuw nsw i64 %indvars.iv20, %18, !dbg !12
-  %v184_.i = insertelement <16 x i64> poison, i64 %19, i64 0, !dbg !13
-  %v185_.i = shufflevector <16 x i64> %v184_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
-  %v186_.i = or disjoint <16 x i64> %v185_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !13
+  %v187_.i = insertelement <16 x i64> poison, i64 %19, i64 0, !dbg !13
+  %v188_.i = shufflevector <16 x i64> %v187_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v189_.i = or disjoint <16 x i64> %v188_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !13
   %20 = trunc nuw nsw i64 %indvars.iv20 to i32, !dbg !9
-  %v190_.i = insertelement <16 x i32> poison, i32 %20, i64 0, !dbg !9
-  %v191_.i = shufflevector <16 x i32> %v190_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v192_.i = or disjoint <16 x i32> %v191_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
-  %v195_.i = icmp slt <16 x i32> %v192_.i, %v194_.i, !dbg !9
-  %v198_.i = icmp sge <16 x i32> %v192_.i, %v197_.i, !dbg !9
-  %v199_.i = or <16 x i1> %v195_.i, %v198_.i, !dbg !9
-  %v200_.i = bitcast <16 x i1> %v199_.i to i16, !dbg !9
-  %v202_.not.i = icmp eq i16 %v200_.i, 0, !dbg !9
-  br i1 %v202_.not.i, label %join205.i, label %then203.i, !dbg !9
+  %v193_.i = insertelement <16 x i32> poison, i32 %20, i64 0, !dbg !9
+  %v194_.i = shufflevector <16 x i32> %v193_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v195_.i = or disjoint <16 x i32> %v194_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v198_.i = icmp slt <16 x i32> %v195_.i, %v197_.i, !dbg !9
+  %v201_.i = icmp sge <16 x i32> %v195_.i, %v200_.i, !dbg !9
+  %v202_.i = or <16 x i1> %v198_.i, %v201_.i, !dbg !9
+  %v203_.i = bitcast <16 x i1> %v202_.i to i16, !dbg !9
+  %v205_.not.i = icmp eq i16 %v203_.i, 0, !dbg !9
+  br i1 %v205_.not.i, label %join208.i, label %then206.i, !dbg !9
 
-then203.i:                                        ; preds = %body176.i
-  %v189_.i = icmp samesign ult <16 x i64> %v186_.i, %v188_.i, !dbg !13
-  %v206_.i = and <16 x i1> %v199_.i, %v189_.i, !dbg !26
-  %v207_.i = bitcast <16 x i1> %v206_.i to i16, !dbg !26
-  %v209_.not.i = icmp eq i16 %v207_.i, 0, !dbg !26
-  br i1 %v209_.not.i, label %join205.i, label %then210.i, !dbg !26
+then206.i:                                        ; preds = %body179.i
+  %v192_.i = icmp samesign ult <16 x i64> %v189_.i, %v191_.i, !dbg !13
+  %v209_.i = and <16 x i1> %v202_.i, %v192_.i, !dbg !26
+  %v210_.i = bitcast <16 x i1> %v209_.i to i16, !dbg !26
+  %v212_.not.i = icmp eq i16 %v210_.i, 0, !dbg !26
+  br i1 %v212_.not.i, label %join208.i, label %then213.i, !dbg !26
 
-then210.i:                                        ; preds = %then203.i
-  %v215_.i = icmp samesign ult <16 x i64> %v186_.i, %v214_.i, !dbg !14
-  %v218_.i = and <16 x i1> %v215_.i, %v206_.i, !dbg !14
-  %v215_.not.i = xor <16 x i1> %v215_.i, splat (i1 true), !dbg !14
-  %v219_.i = and <16 x i1> %v206_.i, %v215_.not.i, !dbg !14
-  %v220_.i = bitcast <16 x i1> %v219_.i to i16, !dbg !14
-  %v221_.not.i = icmp eq i16 %v220_.i, 0, !dbg !14
-  br i1 %v221_.not.i, label %join223.i, label %active222.i, !dbg !14
+then213.i:                                        ; preds = %then206.i
+  %v218_.i = icmp samesign ult <16 x i64> %v189_.i, %v217_.i, !dbg !14
+  %v221_.i = and <16 x i1> %v218_.i, %v209_.i, !dbg !14
+  %v218_.not.i = xor <16 x i1> %v218_.i, splat (i1 true), !dbg !14
+  %v222_.i = and <16 x i1> %v209_.i, %v218_.not.i, !dbg !14
+  %v223_.i = bitcast <16 x i1> %v222_.i to i16, !dbg !14
+  %v224_.not.i = icmp eq i16 %v223_.i, 0, !dbg !14
+  br i1 %v224_.not.i, label %join226.i, label %active225.i, !dbg !14
 
-active222.i:                                      ; preds = %then210.i
-  %v224_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v220_.i, i1 true), !dbg !14
-  %v225_.i = zext nneg i16 %v224_.i to i64, !dbg !14
-  %v226_.i = extractelement <16 x i64> %v186_.i, i64 %v225_.i, !dbg !14
-  %v228_.i = or disjoint i64 %indvars.iv20, %v225_.i, !dbg !14
-  %v230_.i = shl i64 %v228_.i, 40, !dbg !14
-  %v231_.i = or disjoint i64 %v230_.i, %v226_.i, !dbg !14
-  %v232_.i = add nuw nsw i64 %v231_.i, -9222246136947933184, !dbg !14
-  %v234_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.111, i64 %v232_.i), !dbg !14
-  br label %join223.i, !dbg !14
+active225.i:                                      ; preds = %then213.i
+  %v227_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v223_.i, i1 true), !dbg !14
+  %v228_.i = zext nneg i16 %v227_.i to i64, !dbg !14
+  %v229_.i = extractelement <16 x i64> %v189_.i, i64 %v228_.i, !dbg !14
+  %v231_.i = or disjoint i64 %indvars.iv20, %v228_.i, !dbg !14
+  %v233_.i = shl i64 %v231_.i, 40, !dbg !14
+  %v234_.i = or disjoint i64 %v233_.i, %v229_.i, !dbg !14
+  %v235_.i = add nuw nsw i64 %v234_.i, -9222246136947933184, !dbg !14
+  %v237_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.111, i64 %v235_.i), !dbg !14
+  br label %join226.i, !dbg !14
 
-join223.i:                                        ; preds = %active222.i, %then210.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.111, %then210.i ], [ %v234_.i, %active222.i ], !dbg !7
-  %v236_.i = getelementptr float, ptr %v6_f1_, i64 %19, !dbg !14
-  %v237_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v236_.i, <16 x i1> %v218_.i, <16 x float> zeroinitializer), !dbg !14
-  %v238_.i = freeze <16 x float> %v237_.i, !dbg !14
-  %v239_.i = fmul <16 x float> %v238_.i, splat (float 5.000000e-01), !dbg !15
-  %v241_.i = tail call <16 x i32> @llvm.masked.load.v16i32.p0(ptr align 4 %v236_.i, <16 x i1> %v218_.i, <16 x i32> zeroinitializer), !dbg !16
-  %v242_.i = freeze <16 x i32> %v241_.i, !dbg !16
-  %v243_.i = lshr <16 x i32> %v242_.i, splat (i32 1), !dbg !16
-  %v244_.i = sub nsw <16 x i32> splat (i32 1597463007), %v243_.i, !dbg !17
-  %v245_.i = getelementptr i32, ptr %v2_f1_, i64 %19, !dbg !18
-  tail call void @llvm.masked.store.v16i32.p0(<16 x i32> %v244_.i, ptr align 4 %v245_.i, <16 x i1> %v206_.i), !dbg !18
-  %v247_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v245_.i, <16 x i1> %v206_.i, <16 x float> zeroinitializer), !dbg !19
-  %v248_.i = freeze <16 x float> %v247_.i, !dbg !19
-  %v249_.i = fmul <16 x float> %v239_.i, %v248_.i, !dbg !20
-  %v250_.i = fmul <16 x float> %v248_.i, %v249_.i, !dbg !20
-  %v251_.i = fsub <16 x float> splat (float 1.500000e+00), %v250_.i, !dbg !21
-  %v252_.i = fmul <16 x float> %v248_.i, %v251_.i, !dbg !22
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v252_.i, ptr align 4 %v245_.i, <16 x i1> %v206_.i), !dbg !23
-  br label %join205.i, !dbg !26
+join226.i:                                        ; preds = %active225.i, %then213.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.111, %then213.i ], [ %v237_.i, %active225.i ], !dbg !7
+  %v239_.i = getelementptr float, ptr %v6_f1_, i64 %19, !dbg !14
+  %v240_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v239_.i, <16 x i1> %v221_.i, <16 x float> zeroinitializer), !dbg !14
+  %v241_.i = freeze <16 x float> %v240_.i, !dbg !14
+  %v242_.i = fmul <16 x float> %v241_.i, splat (float 5.000000e-01), !dbg !15
+  %v244_.i = tail call <16 x i32> @llvm.masked.load.v16i32.p0(ptr align 4 %v239_.i, <16 x i1> %v221_.i, <16 x i32> zeroinitializer), !dbg !16
+  %v245_.i = freeze <16 x i32> %v244_.i, !dbg !16
+  %v246_.i = lshr <16 x i32> %v245_.i, splat (i32 1), !dbg !16
+  %v247_.i = sub nsw <16 x i32> splat (i32 1597463007), %v246_.i, !dbg !17
+  %v248_.i = getelementptr i32, ptr %v2_f1_, i64 %19, !dbg !18
+  tail call void @llvm.masked.store.v16i32.p0(<16 x i32> %v247_.i, ptr align 4 %v248_.i, <16 x i1> %v209_.i), !dbg !18
+  %v250_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v248_.i, <16 x i1> %v209_.i, <16 x float> zeroinitializer), !dbg !19
+  %v251_.i = freeze <16 x float> %v250_.i, !dbg !19
+  %v252_.i = fmul <16 x float> %v242_.i, %v251_.i, !dbg !20
+  %v253_.i = fmul <16 x float> %v251_.i, %v252_.i, !dbg !20
+  %v254_.i = fsub <16 x float> splat (float 1.500000e+00), %v253_.i, !dbg !21
+  %v255_.i = fmul <16 x float> %v251_.i, %v254_.i, !dbg !22
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v255_.i, ptr align 4 %v248_.i, <16 x i1> %v209_.i), !dbg !23
+  br label %join208.i, !dbg !26
 
-join205.i:                                        ; preds = %join223.i, %then203.i, %body176.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.111, %body176.i ], [ %fault.sroa.0.111, %then203.i ], [ %fault.sroa.0.2, %join223.i ], !dbg !7
+join208.i:                                        ; preds = %join226.i, %then206.i, %body179.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.111, %body179.i ], [ %fault.sroa.0.111, %then206.i ], [ %fault.sroa.0.2, %join226.i ], !dbg !7
   %indvars.iv.next21 = add nuw nsw i64 %indvars.iv20, 16, !dbg !9
-  %v255_.i = add nsw i32 %phi179.i13, -1, !dbg !9
-  %v180_.not.i = icmp eq i32 %v255_.i, 0, !dbg !9
-  br i1 %v180_.not.i, label %done177.i, label %body176.i, !dbg !9, !llvm.loop !27
+  %v258_.i = add nsw i32 %phi182.i13, -1, !dbg !9
+  %v183_.not.i = icmp eq i32 %v258_.i, 0, !dbg !9
+  br i1 %v183_.not.i, label %done180.i, label %body179.i, !dbg !9, !llvm.loop !27
 
-done177.i:                                        ; preds = %join205.i
-  %v256_.i = add nuw nsw i32 %phi160.i, 1, !dbg !9
-  %v257_.i = icmp sge i32 %v256_.i, %v153_.i, !dbg !9
-  %v259_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
-  %brmerge.i = select i1 %v259_.i, i1 true, i1 %v257_.i, !dbg !9
-  br i1 %brmerge.i, label %inverse_root_bits.block.exit, label %while158.i, !dbg !9
+done180.i:                                        ; preds = %join208.i
+  %v259_.i = add nuw nsw i32 %phi163.i, 1, !dbg !9
+  %v260_.i = icmp sge i32 %v259_.i, %v156_.i, !dbg !9
+  %v262_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
+  %brmerge.i = select i1 %v262_.i, i1 true, i1 %v260_.i, !dbg !9
+  br i1 %brmerge.i, label %inverse_root_bits.block.exit, label %while161.i, !dbg !9
 
-inverse_root_bits.block.exit:                     ; preds = %done177.i
+inverse_root_bits.block.exit:                     ; preds = %done180.i
   %v35_f1_.not = icmp eq i64 %fault.sroa.0.3, 0, !dbg !7
   br i1 %v35_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -366,7 +369,7 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %inverse_root_bits.block.exit
   %v36_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v39_f1_ = zext nneg i32 %v163_.i to i64, !dbg !7
+  %v39_f1_ = zext nneg i32 %v166_.i to i64, !dbg !7
   %v40_f1_ = add i64 %linear15, %v39_f1_, !dbg !7
   store i64 %v40_f1_, ptr %v36_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.3, 9223372036854775807, !dbg !7

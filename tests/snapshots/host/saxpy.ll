@@ -54,14 +54,14 @@ run.lr.ph:                                        ; preds = %entry
   %v55_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
   %0 = trunc i64 %v55_.i to i32, !dbg !9
   %1 = lshr exact i32 %0, 2, !dbg !9
-  %v85_.i = insertelement <8 x float> poison, float %v6_f1_, i64 0, !dbg !15
-  %v86_.i = shufflevector <8 x float> %v85_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v172_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !13
-  %v173_.i = shufflevector <16 x i64> %v172_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
-  %v201_.i = insertelement <16 x i64> poison, i64 %v10_f1_, i64 0, !dbg !14
-  %v202_.i = shufflevector <16 x i64> %v201_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v227_.i = insertelement <16 x float> poison, float %v6_f1_, i64 0, !dbg !15
-  %v228_.i = shufflevector <16 x float> %v227_.i, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !15
+  %v88_.i = insertelement <8 x float> poison, float %v6_f1_, i64 0, !dbg !15
+  %v89_.i = shufflevector <8 x float> %v88_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v175_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !13
+  %v176_.i = shufflevector <16 x i64> %v175_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v204_.i = insertelement <16 x i64> poison, i64 %v10_f1_, i64 0, !dbg !14
+  %v205_.i = shufflevector <16 x i64> %v204_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v230_.i = insertelement <16 x float> poison, float %v6_f1_, i64 0, !dbg !15
+  %v231_.i = shufflevector <16 x float> %v230_.i, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !15
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -115,231 +115,234 @@ then49.i:                                         ; preds = %run
   %v58_.i = add nuw nsw i32 %1, %v10_.i, !dbg !9
   %v59_.i = sub nsw i32 0, %v58_.i, !dbg !9
   %v60_.i = and i32 %v59_.i, 7, !dbg !9
-  %v61_.i = or disjoint i32 %v60_.i, %v10_.i, !dbg !9
-  %3 = tail call i32 @llvm.umin.i32(i32 %v61_.i, i32 %v19_.i), !dbg !9
-  %v64_.i = sub nsw i32 %v19_.i, %3, !dbg !9
-  %v65_.i = and i32 %v64_.i, 7, !dbg !9
-  %v66_.i = sub nsw i32 %v19_.i, %v65_.i, !dbg !9
-  %v67_.i.not = icmp slt i32 %3, %v66_.i, !dbg !9
-  br i1 %v67_.i.not, label %body74.i.preheader, label %body92.i.preheader, !dbg !9
+  %v61_.i = sub nsw i32 %v19_.i, %v10_.i, !dbg !9
+  %v62_.i = icmp sgt i32 %v61_.i, 31, !dbg !9
+  %v63_.i = select i1 %v62_.i, i32 %v60_.i, i32 0, !dbg !9
+  %v64_.i = or disjoint i32 %v63_.i, %v10_.i, !dbg !9
+  %3 = tail call i32 @llvm.umin.i32(i32 %v64_.i, i32 %v19_.i), !dbg !9
+  %v67_.i = sub nsw i32 %v19_.i, %3, !dbg !9
+  %v68_.i = and i32 %v67_.i, 7, !dbg !9
+  %v69_.i = sub nsw i32 %v19_.i, %v68_.i, !dbg !9
+  %v70_.i.not = icmp slt i32 %3, %v69_.i, !dbg !9
+  br i1 %v70_.i.not, label %body77.i.preheader, label %body95.i.preheader, !dbg !9
 
-body74.i.preheader:                               ; preds = %then49.i
+body77.i.preheader:                               ; preds = %then49.i
   %4 = xor i32 %3, -1, !dbg !9
-  %v69_.i = add i32 %v66_.i, %4, !dbg !9
-  %v70_1.i = lshr i32 %v69_.i, 3, !dbg !9
-  %v71_.i = add nuw nsw i32 %v70_1.i, 1, !dbg !9
-  %5 = zext nneg i32 %v61_.i to i64, !dbg !9
+  %v72_.i = add i32 %v69_.i, %4, !dbg !9
+  %v73_1.i = lshr i32 %v72_.i, 3, !dbg !9
+  %v74_.i = add nuw nsw i32 %v73_1.i, 1, !dbg !9
+  %5 = zext nneg i32 %v64_.i to i64, !dbg !9
   %umin = tail call i64 @llvm.umin.i64(i64 %v18_.i, i64 %5), !dbg !9
   %6 = zext i32 %v3_.i to i64, !dbg !9
-  %xtraiter = and i32 %v71_.i, 3, !dbg !9
+  %xtraiter = and i32 %v74_.i, 3, !dbg !9
   %lcmp.mod.not = icmp eq i32 %xtraiter, 0, !dbg !9
-  br i1 %lcmp.mod.not, label %body74.i.prol.loopexit, label %body74.i.prol, !dbg !9
+  br i1 %lcmp.mod.not, label %body77.i.prol.loopexit, label %body77.i.prol, !dbg !9
 
-body74.i.prol:                                    ; preds = %body74.i.preheader, %body74.i.prol
-  %indvars.iv.prol = phi i64 [ %indvars.iv.next.prol, %body74.i.prol ], [ %umin, %body74.i.preheader ], !dbg !12
-  %phi77.i9.prol = phi i32 [ %v90_.i.prol, %body74.i.prol ], [ %v71_.i, %body74.i.preheader ], !dbg !9
-  %prol.iter = phi i32 [ %prol.iter.next, %body74.i.prol ], [ 0, %body74.i.preheader ], !dbg !9
+body77.i.prol:                                    ; preds = %body77.i.preheader, %body77.i.prol
+  %indvars.iv.prol = phi i64 [ %indvars.iv.next.prol, %body77.i.prol ], [ %umin, %body77.i.preheader ], !dbg !12
+  %phi80.i9.prol = phi i32 [ %v93_.i.prol, %body77.i.prol ], [ %v74_.i, %body77.i.preheader ], !dbg !9
+  %prol.iter = phi i32 [ %prol.iter.next, %body77.i.prol ], [ 0, %body77.i.preheader ], !dbg !9
   %7 = add nuw nsw i64 %indvars.iv.prol, %6, !dbg !12
-  %v81_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %7, !dbg !15
-  %v82_.i.prol = load <8 x float>, ptr %v81_.i.prol, align 4, !dbg !15
-  %v83_.i.prol = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %7, !dbg !14
-  %v84_.i.prol = load <8 x float>, ptr %v83_.i.prol, align 4, !dbg !14
-  %v87_.i.prol = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v86_.i, <8 x float> %v84_.i.prol, <8 x float> %v82_.i.prol), !dbg !15
-  store <8 x float> %v87_.i.prol, ptr %v81_.i.prol, align 4, !dbg !15
+  %v84_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %7, !dbg !15
+  %v85_.i.prol = load <8 x float>, ptr %v84_.i.prol, align 4, !dbg !15
+  %v86_.i.prol = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %7, !dbg !14
+  %v87_.i.prol = load <8 x float>, ptr %v86_.i.prol, align 4, !dbg !14
+  %v90_.i.prol = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v89_.i, <8 x float> %v87_.i.prol, <8 x float> %v85_.i.prol), !dbg !15
+  store <8 x float> %v90_.i.prol, ptr %v84_.i.prol, align 4, !dbg !15
   %indvars.iv.next.prol = add nuw nsw i64 %indvars.iv.prol, 8, !dbg !9
-  %v90_.i.prol = add nsw i32 %phi77.i9.prol, -1, !dbg !9
+  %v93_.i.prol = add nsw i32 %phi80.i9.prol, -1, !dbg !9
   %prol.iter.next = add i32 %prol.iter, 1, !dbg !9
   %prol.iter.cmp.not = icmp eq i32 %prol.iter.next, %xtraiter, !dbg !9
-  br i1 %prol.iter.cmp.not, label %body74.i.prol.loopexit, label %body74.i.prol, !dbg !9, !llvm.loop !16
+  br i1 %prol.iter.cmp.not, label %body77.i.prol.loopexit, label %body77.i.prol, !dbg !9, !llvm.loop !16
 
-body74.i.prol.loopexit:                           ; preds = %body74.i.prol, %body74.i.preheader
-  %indvars.iv.unr = phi i64 [ %umin, %body74.i.preheader ], [ %indvars.iv.next.prol, %body74.i.prol ], !dbg !12
-  %phi77.i9.unr = phi i32 [ %v71_.i, %body74.i.preheader ], [ %v90_.i.prol, %body74.i.prol ], !dbg !9
-  %8 = icmp ult i32 %v69_.i, 24, !dbg !9
-  br i1 %8, label %body92.i.preheader, label %body74.i.preheader.new, !dbg !9
+body77.i.prol.loopexit:                           ; preds = %body77.i.prol, %body77.i.preheader
+  %indvars.iv.unr = phi i64 [ %umin, %body77.i.preheader ], [ %indvars.iv.next.prol, %body77.i.prol ], !dbg !12
+  %phi80.i9.unr = phi i32 [ %v74_.i, %body77.i.preheader ], [ %v93_.i.prol, %body77.i.prol ], !dbg !9
+  %8 = icmp ult i32 %v72_.i, 24, !dbg !9
+  br i1 %8, label %body95.i.preheader, label %body77.i.preheader.new, !dbg !9
 
-body74.i.preheader.new:                           ; preds = %body74.i.prol.loopexit
+body77.i.preheader.new:                           ; preds = %body77.i.prol.loopexit
   %invariant.op = add nuw nsw i64 8, %6, !dbg !9
   %invariant.op28 = add nuw nsw i64 16, %6, !dbg !9
   %invariant.op30 = add nuw nsw i64 24, %6, !dbg !9
-  br label %body74.i, !dbg !9
+  br label %body77.i, !dbg !9
 
-body74.i:                                         ; preds = %body74.i, %body74.i.preheader.new
-  %indvars.iv = phi i64 [ %indvars.iv.unr, %body74.i.preheader.new ], [ %indvars.iv.next.3, %body74.i ], !dbg !12
-  %phi77.i9 = phi i32 [ %phi77.i9.unr, %body74.i.preheader.new ], [ %v90_.i.3, %body74.i ], !dbg !9
+body77.i:                                         ; preds = %body77.i, %body77.i.preheader.new
+  %indvars.iv = phi i64 [ %indvars.iv.unr, %body77.i.preheader.new ], [ %indvars.iv.next.3, %body77.i ], !dbg !12
+  %phi80.i9 = phi i32 [ %phi80.i9.unr, %body77.i.preheader.new ], [ %v93_.i.3, %body77.i ], !dbg !9
   %9 = add nuw nsw i64 %indvars.iv, %6, !dbg !12
-  %v81_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %9, !dbg !15
-  %v82_.i = load <8 x float>, ptr %v81_.i, align 4, !dbg !15
-  %v83_.i = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %9, !dbg !14
-  %v84_.i = load <8 x float>, ptr %v83_.i, align 4, !dbg !14
-  %v87_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v86_.i, <8 x float> %v84_.i, <8 x float> %v82_.i), !dbg !15
-  store <8 x float> %v87_.i, ptr %v81_.i, align 4, !dbg !15
+  %v84_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %9, !dbg !15
+  %v85_.i = load <8 x float>, ptr %v84_.i, align 4, !dbg !15
+  %v86_.i = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %9, !dbg !14
+  %v87_.i = load <8 x float>, ptr %v86_.i, align 4, !dbg !14
+  %v90_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v89_.i, <8 x float> %v87_.i, <8 x float> %v85_.i), !dbg !15
+  store <8 x float> %v90_.i, ptr %v84_.i, align 4, !dbg !15
   %.reass = add nuw nsw i64 %indvars.iv, %invariant.op, !dbg !15
-  %v81_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass, !dbg !15
-  %v82_.i.1 = load <8 x float>, ptr %v81_.i.1, align 4, !dbg !15
-  %v83_.i.1 = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %.reass, !dbg !14
-  %v84_.i.1 = load <8 x float>, ptr %v83_.i.1, align 4, !dbg !14
-  %v87_.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v86_.i, <8 x float> %v84_.i.1, <8 x float> %v82_.i.1), !dbg !15
-  store <8 x float> %v87_.i.1, ptr %v81_.i.1, align 4, !dbg !15
+  %v84_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass, !dbg !15
+  %v85_.i.1 = load <8 x float>, ptr %v84_.i.1, align 4, !dbg !15
+  %v86_.i.1 = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %.reass, !dbg !14
+  %v87_.i.1 = load <8 x float>, ptr %v86_.i.1, align 4, !dbg !14
+  %v90_.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v89_.i, <8 x float> %v87_.i.1, <8 x float> %v85_.i.1), !dbg !15
+  store <8 x float> %v90_.i.1, ptr %v84_.i.1, align 4, !dbg !15
   %.reass29 = add nuw nsw i64 %indvars.iv, %invariant.op28, !dbg !15
-  %v81_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass29, !dbg !15
-  %v82_.i.2 = load <8 x float>, ptr %v81_.i.2, align 4, !dbg !15
-  %v83_.i.2 = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %.reass29, !dbg !14
-  %v84_.i.2 = load <8 x float>, ptr %v83_.i.2, align 4, !dbg !14
-  %v87_.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v86_.i, <8 x float> %v84_.i.2, <8 x float> %v82_.i.2), !dbg !15
-  store <8 x float> %v87_.i.2, ptr %v81_.i.2, align 4, !dbg !15
+  %v84_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass29, !dbg !15
+  %v85_.i.2 = load <8 x float>, ptr %v84_.i.2, align 4, !dbg !15
+  %v86_.i.2 = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %.reass29, !dbg !14
+  %v87_.i.2 = load <8 x float>, ptr %v86_.i.2, align 4, !dbg !14
+  %v90_.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v89_.i, <8 x float> %v87_.i.2, <8 x float> %v85_.i.2), !dbg !15
+  store <8 x float> %v90_.i.2, ptr %v84_.i.2, align 4, !dbg !15
   %.reass31 = add nuw nsw i64 %indvars.iv, %invariant.op30, !dbg !15
-  %v81_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass31, !dbg !15
-  %v82_.i.3 = load <8 x float>, ptr %v81_.i.3, align 4, !dbg !15
-  %v83_.i.3 = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %.reass31, !dbg !14
-  %v84_.i.3 = load <8 x float>, ptr %v83_.i.3, align 4, !dbg !14
-  %v87_.i.3 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v86_.i, <8 x float> %v84_.i.3, <8 x float> %v82_.i.3), !dbg !15
-  store <8 x float> %v87_.i.3, ptr %v81_.i.3, align 4, !dbg !15
+  %v84_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass31, !dbg !15
+  %v85_.i.3 = load <8 x float>, ptr %v84_.i.3, align 4, !dbg !15
+  %v86_.i.3 = getelementptr inbounds nuw float, ptr %v8_f1_, i64 %.reass31, !dbg !14
+  %v87_.i.3 = load <8 x float>, ptr %v86_.i.3, align 4, !dbg !14
+  %v90_.i.3 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v89_.i, <8 x float> %v87_.i.3, <8 x float> %v85_.i.3), !dbg !15
+  store <8 x float> %v90_.i.3, ptr %v84_.i.3, align 4, !dbg !15
   %indvars.iv.next.3 = add nuw nsw i64 %indvars.iv, 32, !dbg !9
-  %v90_.i.3 = add nsw i32 %phi77.i9, -4, !dbg !9
-  %v78_.not.i.3 = icmp eq i32 %v90_.i.3, 0, !dbg !9
-  br i1 %v78_.not.i.3, label %body92.i.preheader, label %body74.i, !dbg !9
+  %v93_.i.3 = add nsw i32 %phi80.i9, -4, !dbg !9
+  %v81_.not.i.3 = icmp eq i32 %v93_.i.3, 0, !dbg !9
+  br i1 %v81_.not.i.3, label %body95.i.preheader, label %body77.i, !dbg !9
 
-body92.i.preheader:                               ; preds = %body74.i.prol.loopexit, %body74.i, %then49.i
-  br label %body92.i, !dbg !9
+body95.i.preheader:                               ; preds = %body77.i.prol.loopexit, %body77.i, %then49.i
+  br label %body95.i, !dbg !9
 
-body92.i:                                         ; preds = %body92.i.preheader, %join103.i
-  %v96_.i = phi i1 [ false, %join103.i ], [ true, %body92.i.preheader ], !dbg !9
-  %v97_.i = select i1 %v96_.i, i32 %v10_.i, i32 %v66_.i, !dbg !9
-  %v98_.i = select i1 %v96_.i, i32 %3, i32 %v19_.i, !dbg !9
-  %v100_.not.i = icmp eq i32 %v98_.i, %v97_.i, !dbg !9
-  br i1 %v100_.not.i, label %join103.i, label %then101.i, !dbg !9
+body95.i:                                         ; preds = %body95.i.preheader, %join106.i
+  %v99_.i = phi i1 [ false, %join106.i ], [ true, %body95.i.preheader ], !dbg !9
+  %v100_.i = select i1 %v99_.i, i32 %v10_.i, i32 %v69_.i, !dbg !9
+  %v101_.i = select i1 %v99_.i, i32 %3, i32 %v19_.i, !dbg !9
+  %v103_.not.i = icmp eq i32 %v101_.i, %v100_.i, !dbg !9
+  br i1 %v103_.not.i, label %join106.i, label %then104.i, !dbg !9
 
-then101.i:                                        ; preds = %body92.i
-  %v104_.i = insertelement <8 x i32> poison, i32 %v98_.i, i64 0, !dbg !9
-  %v105_.i = shufflevector <8 x i32> %v104_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v106_.i = insertelement <8 x i32> poison, i32 %v97_.i, i64 0, !dbg !9
-  %v107_.i = shufflevector <8 x i32> %v106_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v108_.i = add <8 x i32> %v107_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v109_.i = icmp slt <8 x i32> %v108_.i, %v105_.i, !dbg !9
-  %v110_.i = add i32 %v97_.i, %v3_.i, !dbg !12
-  %v111_.i = sext i32 %v110_.i to i64, !dbg !12
-  %v112_.i = getelementptr float, ptr %v2_f1_, i64 %v111_.i, !dbg !15
-  %v113_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v112_.i, <8 x i1> %v109_.i, <8 x float> zeroinitializer), !dbg !15
-  %v114_.i = freeze <8 x float> %v113_.i, !dbg !15
-  %v115_.i = getelementptr float, ptr %v8_f1_, i64 %v111_.i, !dbg !14
-  %v116_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v115_.i, <8 x i1> %v109_.i, <8 x float> zeroinitializer), !dbg !14
-  %v117_.i = freeze <8 x float> %v116_.i, !dbg !14
-  %v120_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v86_.i, <8 x float> %v117_.i, <8 x float> %v114_.i), !dbg !15
-  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v120_.i, ptr align 4 %v112_.i, <8 x i1> %v109_.i), !dbg !15
-  br label %join103.i, !dbg !9
+then104.i:                                        ; preds = %body95.i
+  %v107_.i = insertelement <8 x i32> poison, i32 %v101_.i, i64 0, !dbg !9
+  %v108_.i = shufflevector <8 x i32> %v107_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v109_.i = insertelement <8 x i32> poison, i32 %v100_.i, i64 0, !dbg !9
+  %v110_.i = shufflevector <8 x i32> %v109_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v111_.i = add <8 x i32> %v110_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v112_.i = icmp slt <8 x i32> %v111_.i, %v108_.i, !dbg !9
+  %v113_.i = add i32 %v100_.i, %v3_.i, !dbg !12
+  %v114_.i = sext i32 %v113_.i to i64, !dbg !12
+  %v115_.i = getelementptr float, ptr %v2_f1_, i64 %v114_.i, !dbg !15
+  %v116_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v115_.i, <8 x i1> %v112_.i, <8 x float> zeroinitializer), !dbg !15
+  %v117_.i = freeze <8 x float> %v116_.i, !dbg !15
+  %v118_.i = getelementptr float, ptr %v8_f1_, i64 %v114_.i, !dbg !14
+  %v119_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v118_.i, <8 x i1> %v112_.i, <8 x float> zeroinitializer), !dbg !14
+  %v120_.i = freeze <8 x float> %v119_.i, !dbg !14
+  %v123_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v89_.i, <8 x float> %v120_.i, <8 x float> %v117_.i), !dbg !15
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v123_.i, ptr align 4 %v115_.i, <8 x i1> %v112_.i), !dbg !15
+  br label %join106.i, !dbg !9
 
-join103.i:                                        ; preds = %then101.i, %body92.i
-  br i1 %v96_.i, label %body92.i, label %join51.i, !dbg !9, !llvm.loop !18
+join106.i:                                        ; preds = %then104.i, %body95.i
+  br i1 %v99_.i, label %body95.i, label %join51.i, !dbg !9, !llvm.loop !18
 
-join51.i:                                         ; preds = %join103.i, %run
-  %v124_.i = phi i32 [ %v1_.i, %run ], [ %v19_.i, %join103.i ], !dbg !9
-  %v123_.i = phi i32 [ %v1_.i, %run ], [ %v10_.i, %join103.i ], !dbg !9
-  %v125_.i = add nuw nsw i32 %v123_.i, 127, !dbg !9
-  %v126_.i = lshr i32 %v125_.i, 7, !dbg !9
-  %v127_.i = lshr i32 %v124_.i, 7, !dbg !9
-  %10 = tail call i32 @llvm.umax.i32(i32 %v127_.i, i32 %v126_.i), !dbg !9
+join51.i:                                         ; preds = %join106.i, %run
+  %v127_.i = phi i32 [ %v1_.i, %run ], [ %v19_.i, %join106.i ], !dbg !9
+  %v126_.i = phi i32 [ %v1_.i, %run ], [ %v10_.i, %join106.i ], !dbg !9
+  %v128_.i = add nuw nsw i32 %v126_.i, 127, !dbg !9
+  %v129_.i = lshr i32 %v128_.i, 7, !dbg !9
+  %v130_.i = lshr i32 %v127_.i, 7, !dbg !9
+  %10 = tail call i32 @llvm.umax.i32(i32 %v130_.i, i32 %v129_.i), !dbg !9
   %v46_2.i = or i1 %v45_.i, %v37_.i, !dbg !9
-  %v131_.i = and i1 %v44_.i, %v46_2.i, !dbg !9
-  %v132_.i = select i1 %v131_.i, i32 0, i32 %v126_.i, !dbg !9
-  %v133_.i = select i1 %v131_.i, i32 %count, i32 %10, !dbg !9
-  %v134_.not.i = icmp samesign ult i32 %v132_.i, %v133_.i, !dbg !9
-  %v135_.i = select i1 %v134_.not.i, i32 %v132_.i, i32 %count, !dbg !9
-  %v137_.i = tail call i32 @llvm.usub.sat.i32(i32 %v133_.i, i32 %v132_.i), !dbg !9
-  %v138_.i = sub nsw i32 %count, %v137_.i, !dbg !9
-  %v139_.i = icmp sgt i32 %v138_.i, 0, !dbg !9
-  br i1 %v139_.i, label %while143.i, label %fine, !dbg !9
+  %v134_.i = and i1 %v44_.i, %v46_2.i, !dbg !9
+  %v135_.i = select i1 %v134_.i, i32 0, i32 %v129_.i, !dbg !9
+  %v136_.i = select i1 %v134_.i, i32 %count, i32 %10, !dbg !9
+  %v137_.not.i = icmp samesign ult i32 %v135_.i, %v136_.i, !dbg !9
+  %v138_.i = select i1 %v137_.not.i, i32 %v135_.i, i32 %count, !dbg !9
+  %v140_.i = tail call i32 @llvm.usub.sat.i32(i32 %v136_.i, i32 %v135_.i), !dbg !9
+  %v141_.i = sub nsw i32 %count, %v140_.i, !dbg !9
+  %v142_.i = icmp sgt i32 %v141_.i, 0, !dbg !9
+  br i1 %v142_.i, label %while146.i, label %fine, !dbg !9
 
-while143.i:                                       ; preds = %join51.i, %done162.i
-  %phi145.i = phi i32 [ %v233_.i, %done162.i ], [ 0, %join51.i ], !dbg !9
-  %v146_.not.i = icmp samesign ult i32 %phi145.i, %v135_.i, !dbg !9
-  %v147_.i = select i1 %v146_.not.i, i32 0, i32 %v137_.i, !dbg !9
-  %v148_.i = add nuw nsw i32 %v147_.i, %phi145.i, !dbg !9
-  %v149_.i = add nsw i32 %v148_.i, %block.x16, !dbg !9
-  %v151_.i = shl nsw i32 %v148_.i, 7, !dbg !9
-  %v152_.i = sub nsw i32 %v123_.i, %v151_.i, !dbg !9
-  %v153_.i = sub nsw i32 %v124_.i, %v151_.i, !dbg !9
-  %v166_.i = shl nsw i32 %v149_.i, 7, !dbg !12
-  %v178_.i = insertelement <16 x i32> poison, i32 %v152_.i, i64 0, !dbg !9
-  %v179_.i = shufflevector <16 x i32> %v178_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v181_.i = insertelement <16 x i32> poison, i32 %v153_.i, i64 0, !dbg !9
+while146.i:                                       ; preds = %join51.i, %done165.i
+  %phi148.i = phi i32 [ %v236_.i, %done165.i ], [ 0, %join51.i ], !dbg !9
+  %v149_.not.i = icmp samesign ult i32 %phi148.i, %v138_.i, !dbg !9
+  %v150_.i = select i1 %v149_.not.i, i32 0, i32 %v140_.i, !dbg !9
+  %v151_.i = add nuw nsw i32 %v150_.i, %phi148.i, !dbg !9
+  %v152_.i = add nsw i32 %v151_.i, %block.x16, !dbg !9
+  %v154_.i = shl nsw i32 %v151_.i, 7, !dbg !9
+  %v155_.i = sub nsw i32 %v126_.i, %v154_.i, !dbg !9
+  %v156_.i = sub nsw i32 %v127_.i, %v154_.i, !dbg !9
+  %v169_.i = shl nsw i32 %v152_.i, 7, !dbg !12
+  %v181_.i = insertelement <16 x i32> poison, i32 %v155_.i, i64 0, !dbg !9
   %v182_.i = shufflevector <16 x i32> %v181_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %11 = zext i32 %v166_.i to i64, !dbg !9
-  br label %body161.i, !dbg !9
+  %v184_.i = insertelement <16 x i32> poison, i32 %v156_.i, i64 0, !dbg !9
+  %v185_.i = shufflevector <16 x i32> %v184_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %11 = zext i32 %v169_.i to i64, !dbg !9
+  br label %body164.i, !dbg !9
 
-body161.i:                                        ; preds = %while143.i, %join190.i
-  %indvars.iv20 = phi i64 [ 0, %while143.i ], [ %indvars.iv.next21, %join190.i ], !dbg !12
-  %phi164.i13 = phi i32 [ 8, %while143.i ], [ %v232_.i, %join190.i ], !dbg !9
-  %fault.sroa.0.111 = phi i64 [ 0, %while143.i ], [ %fault.sroa.0.3, %join190.i ], !dbg !14
+body164.i:                                        ; preds = %while146.i, %join193.i
+  %indvars.iv20 = phi i64 [ 0, %while146.i ], [ %indvars.iv.next21, %join193.i ], !dbg !12
+  %phi167.i13 = phi i32 [ 8, %while146.i ], [ %v235_.i, %join193.i ], !dbg !9
+  %fault.sroa.0.111 = phi i64 [ 0, %while146.i ], [ %fault.sroa.0.3, %join193.i ], !dbg !14
   %12 = add nuw nsw i64 %indvars.iv20, %11, !dbg !12
-  %v169_.i = insertelement <16 x i64> poison, i64 %12, i64 0, !dbg !13
-  %v170_.i = shufflevector <16 x i64> %v169_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
-  %v171_.i = or disjoint <16 x i64> %v170_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !13
+  %v172_.i = insertelement <16 x i64> poison, i64 %12, i64 0, !dbg !13
+  %v173_.i = shufflevector <16 x i64> %v172_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v174_.i = or disjoint <16 x i64> %v173_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !13
   %13 = trunc nuw nsw i64 %indvars.iv20 to i32, !dbg !9
-  %v175_.i = insertelement <16 x i32> poison, i32 %13, i64 0, !dbg !9
-  %v176_.i = shufflevector <16 x i32> %v175_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
-  %v177_.i = or disjoint <16 x i32> %v176_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
-  %v180_.i = icmp slt <16 x i32> %v177_.i, %v179_.i, !dbg !9
-  %v183_.i = icmp sge <16 x i32> %v177_.i, %v182_.i, !dbg !9
-  %v184_.i = or <16 x i1> %v180_.i, %v183_.i, !dbg !9
-  %v185_.i = bitcast <16 x i1> %v184_.i to i16, !dbg !9
-  %v187_.not.i = icmp eq i16 %v185_.i, 0, !dbg !9
-  br i1 %v187_.not.i, label %join190.i, label %then188.i, !dbg !9
+  %v178_.i = insertelement <16 x i32> poison, i32 %13, i64 0, !dbg !9
+  %v179_.i = shufflevector <16 x i32> %v178_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v180_.i = or disjoint <16 x i32> %v179_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v183_.i = icmp slt <16 x i32> %v180_.i, %v182_.i, !dbg !9
+  %v186_.i = icmp sge <16 x i32> %v180_.i, %v185_.i, !dbg !9
+  %v187_.i = or <16 x i1> %v183_.i, %v186_.i, !dbg !9
+  %v188_.i = bitcast <16 x i1> %v187_.i to i16, !dbg !9
+  %v190_.not.i = icmp eq i16 %v188_.i, 0, !dbg !9
+  br i1 %v190_.not.i, label %join193.i, label %then191.i, !dbg !9
 
-then188.i:                                        ; preds = %body161.i
-  %v174_.i = icmp samesign ult <16 x i64> %v171_.i, %v173_.i, !dbg !13
-  %v191_.i = and <16 x i1> %v184_.i, %v174_.i, !dbg !19
-  %v192_.i = bitcast <16 x i1> %v191_.i to i16, !dbg !19
-  %v194_.not.i = icmp eq i16 %v192_.i, 0, !dbg !19
-  br i1 %v194_.not.i, label %join190.i, label %then195.i, !dbg !19
+then191.i:                                        ; preds = %body164.i
+  %v177_.i = icmp samesign ult <16 x i64> %v174_.i, %v176_.i, !dbg !13
+  %v194_.i = and <16 x i1> %v187_.i, %v177_.i, !dbg !19
+  %v195_.i = bitcast <16 x i1> %v194_.i to i16, !dbg !19
+  %v197_.not.i = icmp eq i16 %v195_.i, 0, !dbg !19
+  br i1 %v197_.not.i, label %join193.i, label %then198.i, !dbg !19
 
-then195.i:                                        ; preds = %then188.i
-  %v198_.i = getelementptr float, ptr %v2_f1_, i64 %12, !dbg !15
-  %v199_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v198_.i, <16 x i1> %v191_.i, <16 x float> zeroinitializer), !dbg !15
-  %v200_.i = freeze <16 x float> %v199_.i, !dbg !15
-  %v203_.i = icmp samesign ult <16 x i64> %v171_.i, %v202_.i, !dbg !14
-  %v206_.i = and <16 x i1> %v203_.i, %v191_.i, !dbg !14
-  %v203_.not.i = xor <16 x i1> %v203_.i, splat (i1 true), !dbg !14
-  %v207_.i = and <16 x i1> %v191_.i, %v203_.not.i, !dbg !14
-  %v208_.i = bitcast <16 x i1> %v207_.i to i16, !dbg !14
-  %v209_.not.i = icmp eq i16 %v208_.i, 0, !dbg !14
-  br i1 %v209_.not.i, label %join211.i, label %active210.i, !dbg !14
+then198.i:                                        ; preds = %then191.i
+  %v201_.i = getelementptr float, ptr %v2_f1_, i64 %12, !dbg !15
+  %v202_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v201_.i, <16 x i1> %v194_.i, <16 x float> zeroinitializer), !dbg !15
+  %v203_.i = freeze <16 x float> %v202_.i, !dbg !15
+  %v206_.i = icmp samesign ult <16 x i64> %v174_.i, %v205_.i, !dbg !14
+  %v209_.i = and <16 x i1> %v206_.i, %v194_.i, !dbg !14
+  %v206_.not.i = xor <16 x i1> %v206_.i, splat (i1 true), !dbg !14
+  %v210_.i = and <16 x i1> %v194_.i, %v206_.not.i, !dbg !14
+  %v211_.i = bitcast <16 x i1> %v210_.i to i16, !dbg !14
+  %v212_.not.i = icmp eq i16 %v211_.i, 0, !dbg !14
+  br i1 %v212_.not.i, label %join214.i, label %active213.i, !dbg !14
 
-active210.i:                                      ; preds = %then195.i
-  %v212_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v208_.i, i1 true), !dbg !14
-  %v213_.i = zext nneg i16 %v212_.i to i64, !dbg !14
-  %v214_.i = extractelement <16 x i64> %v171_.i, i64 %v213_.i, !dbg !14
-  %v216_.i = or disjoint i64 %indvars.iv20, %v213_.i, !dbg !14
-  %v218_.i = shl i64 %v216_.i, 40, !dbg !14
-  %v219_.i = or disjoint i64 %v218_.i, %v214_.i, !dbg !14
-  %v220_.i = add nuw nsw i64 %v219_.i, -9222246136947933184, !dbg !14
-  %v222_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.111, i64 %v220_.i), !dbg !14
-  br label %join211.i, !dbg !14
+active213.i:                                      ; preds = %then198.i
+  %v215_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v211_.i, i1 true), !dbg !14
+  %v216_.i = zext nneg i16 %v215_.i to i64, !dbg !14
+  %v217_.i = extractelement <16 x i64> %v174_.i, i64 %v216_.i, !dbg !14
+  %v219_.i = or disjoint i64 %indvars.iv20, %v216_.i, !dbg !14
+  %v221_.i = shl i64 %v219_.i, 40, !dbg !14
+  %v222_.i = or disjoint i64 %v221_.i, %v217_.i, !dbg !14
+  %v223_.i = add nuw nsw i64 %v222_.i, -9222246136947933184, !dbg !14
+  %v225_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.111, i64 %v223_.i), !dbg !14
+  br label %join214.i, !dbg !14
 
-join211.i:                                        ; preds = %active210.i, %then195.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.111, %then195.i ], [ %v222_.i, %active210.i ], !dbg !7
-  %v224_.i = getelementptr float, ptr %v8_f1_, i64 %12, !dbg !14
-  %v225_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v224_.i, <16 x i1> %v206_.i, <16 x float> zeroinitializer), !dbg !14
-  %v226_.i = freeze <16 x float> %v225_.i, !dbg !14
-  %v229_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v228_.i, <16 x float> %v226_.i, <16 x float> %v200_.i), !dbg !15
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v229_.i, ptr align 4 %v198_.i, <16 x i1> %v191_.i), !dbg !15
-  br label %join190.i, !dbg !19
+join214.i:                                        ; preds = %active213.i, %then198.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.111, %then198.i ], [ %v225_.i, %active213.i ], !dbg !7
+  %v227_.i = getelementptr float, ptr %v8_f1_, i64 %12, !dbg !14
+  %v228_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v227_.i, <16 x i1> %v209_.i, <16 x float> zeroinitializer), !dbg !14
+  %v229_.i = freeze <16 x float> %v228_.i, !dbg !14
+  %v232_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v231_.i, <16 x float> %v229_.i, <16 x float> %v203_.i), !dbg !15
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v232_.i, ptr align 4 %v201_.i, <16 x i1> %v194_.i), !dbg !15
+  br label %join193.i, !dbg !19
 
-join190.i:                                        ; preds = %join211.i, %then188.i, %body161.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.111, %body161.i ], [ %fault.sroa.0.111, %then188.i ], [ %fault.sroa.0.2, %join211.i ], !dbg !7
+join193.i:                                        ; preds = %join214.i, %then191.i, %body164.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.111, %body164.i ], [ %fault.sroa.0.111, %then191.i ], [ %fault.sroa.0.2, %join214.i ], !dbg !7
   %indvars.iv.next21 = add nuw nsw i64 %indvars.iv20, 16, !dbg !9
-  %v232_.i = add nsw i32 %phi164.i13, -1, !dbg !9
-  %v165_.not.i = icmp eq i32 %v232_.i, 0, !dbg !9
-  br i1 %v165_.not.i, label %done162.i, label %body161.i, !dbg !9, !llvm.loop !20
+  %v235_.i = add nsw i32 %phi167.i13, -1, !dbg !9
+  %v168_.not.i = icmp eq i32 %v235_.i, 0, !dbg !9
+  br i1 %v168_.not.i, label %done165.i, label %body164.i, !dbg !9, !llvm.loop !20
 
-done162.i:                                        ; preds = %join190.i
-  %v233_.i = add nuw nsw i32 %phi145.i, 1, !dbg !9
-  %v234_.i = icmp sge i32 %v233_.i, %v138_.i, !dbg !9
-  %v236_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
-  %brmerge.i = select i1 %v236_.i, i1 true, i1 %v234_.i, !dbg !9
-  br i1 %brmerge.i, label %saxpy.block.exit, label %while143.i, !dbg !9
+done165.i:                                        ; preds = %join193.i
+  %v236_.i = add nuw nsw i32 %phi148.i, 1, !dbg !9
+  %v237_.i = icmp sge i32 %v236_.i, %v141_.i, !dbg !9
+  %v239_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !9
+  %brmerge.i = select i1 %v239_.i, i1 true, i1 %v237_.i, !dbg !9
+  br i1 %brmerge.i, label %saxpy.block.exit, label %while146.i, !dbg !9
 
-saxpy.block.exit:                                 ; preds = %done162.i
+saxpy.block.exit:                                 ; preds = %done165.i
   %v37_f1_.not = icmp eq i64 %fault.sroa.0.3, 0, !dbg !7
   br i1 %v37_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -349,7 +352,7 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %saxpy.block.exit
   %v38_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v41_f1_ = zext nneg i32 %v148_.i to i64, !dbg !7
+  %v41_f1_ = zext nneg i32 %v151_.i to i64, !dbg !7
   %v42_f1_ = add i64 %linear15, %v41_f1_, !dbg !7
   store i64 %v42_f1_, ptr %v38_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.3, 9223372036854775807, !dbg !7
