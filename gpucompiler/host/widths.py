@@ -13,10 +13,9 @@ from gpucompiler.host.lane_elements import (
     is_of_bytes,
     lane_shapes,
 )  # fmt: skip
-from gpucompiler.host.lowering.joined_operations import LEAST_JOINED
 from gpucompiler.ir.operations import arith, atomic, control, memory, output, simt
 from gpucompiler.ir.operations.memory import array_type
-from gpucompiler.ir.own_matrices import stores_own_matrices
+from gpucompiler.ir.own_matrices import LEAST_ROW, stores_own_matrices
 from gpucompiler.ir.structure.nodes import PURE, READ, WRITE, Block, Operation, Value, element_type
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.language.types import BOOL
@@ -289,9 +288,7 @@ def _stores_matrices(piece: simt.Threads, lanes: int) -> bool:
             if last.range is None or all(shapes.uniform(each) for each in outer):
                 return False
             rows.setdefault((store.array, outer[-1]), set()).add(int(last.range[0]))
-    return all(
-        row == set(range(len(row))) and len(row) % LEAST_JOINED == 0 for row in rows.values()
-    )
+    return all(row == set(range(len(row))) and len(row) % LEAST_ROW == 0 for row in rows.values())
 
 
 def _is_float(value: Value) -> bool:

@@ -22,6 +22,8 @@ from gpucompiler.ir.structure.nodes import Operation, Value
 
 # The fewest indices of a matrix's element, of which the first tells the thread.
 LEAST_INDICES: Final = 3
+# The fewest elements of a row that becomes vectors.
+LEAST_ROW: Final = 4
 
 
 def stores_own_matrices(operations: Iterable[Operation]) -> bool:

@@ -14,15 +14,11 @@ vectoriser of straight code runs over such modules. An attribute of their functi
 from __future__ import annotations
 
 from itertools import groupby
-from typing import Final
 
 from gpucompiler.ir.operations import memory
-from gpucompiler.ir.own_matrices import LEAST_INDICES
+from gpucompiler.ir.own_matrices import LEAST_INDICES, LEAST_ROW
 from gpucompiler.ir.structure.nodes import PURE, Block, Function, lanes
 from gpucompiler.llvm.pass_choice import JOINS_OPERATIONS
-
-# The fewest elements of a row.
-LEAST_JOINED: Final = 4
 
 
 def attribute_of(function: Function) -> str:
@@ -34,13 +30,13 @@ def _stores_rows(block: Block) -> bool:
     """Whether a block or one inside stores rows of elements, one after the other."""
     effects = [each for each in block.operations if each.EFFECT != PURE or each.REGIONS]
     for key, run in groupby(effects, _row):
-        if key is not None and sum(1 for _ in run) >= LEAST_JOINED:
+        if key is not None and sum(1 for _ in run) >= LEAST_ROW:
             return True
     return any(_stores_rows(region) for each in effects for region in each.regions)
 
 
 def _row(operation: object) -> tuple[int, ...] | None:
-    """What tells the row of a matrix that an operation stores an element of; None for others."""
+    """The row of a matrix that an operation stores an element of; None for other operations."""
     if not isinstance(operation, memory.Store) or operation.mask is not None:
         return None
     *outer, last = operation.indices or [None]
