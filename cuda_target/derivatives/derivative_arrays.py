@@ -27,7 +27,7 @@ def checked_derivatives(
         found = _converted(parameter, given[parameter])
         _check_kind(parameter, kind, own[parameter], found)
         if isinstance(kind, ArrayType):
-            if _meets_itself(found):
+            if meets_itself(found):
                 raise ArgumentError(
                     f"elements of the derivative of {parameter!r} share memory with each other; "
                     f"pass {parameter!r}.copy() and a derivative laid out as that",
@@ -112,7 +112,7 @@ def is_same(lhs: Any, rhs: Any) -> bool:
     )
 
 
-def _meets_itself(value: Any) -> bool:
+def meets_itself(value: Any) -> bool:
     """Whether several elements of an array may lie in one place, as in broadcast arrays."""
     if 0 in value.shape:
         return False

@@ -8,11 +8,12 @@ one first; gradients of arrays are arrays that the tape makes.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from importlib import import_module
 from typing import Any
 
 from cuda_target.derivatives.argument_parts import opened, packed
 from cuda_target.derivatives.checkpoints import Steps, checked_state, order_of
-from cuda_target.derivatives.derivative_arrays import extent_of, is_same, overlap
+from cuda_target.derivatives.derivative_arrays import extent_of, is_same, meets_itself, overlap
 from cuda_target.derivatives.gradient_memory import Gradients, Seed
 from cuda_target.derivatives.gradients import LaunchCall, launch_adjoint
 from cuda_target.derivatives.graph_memory import copied
@@ -314,14 +315,13 @@ class Tape(TapedBlock):
                 raise TapeError(f"{entry.parameter(place)!r} lies outside of the tape", "GC711")
             views.append(region.view(entry.values[place], facts.launch.stream, extent, shadow))
             region.live = True
-        arguments = entry.arguments()
         if facts.adjoint is not None:
             try:
-                facts.adjoint(*arguments, *views)
+                facts.adjoint(*entry.arguments(), *views)
                 return
             except Outdated:
                 facts.adjoint = None
-        _launch_apart(entry, arguments, views)
+        _launch_apart(entry, views, list(found.values()))
 
     def gradient(self, array: Any) -> Any:
         """The gradient with respect to an array, as it was before the first launch.
@@ -352,15 +352,24 @@ def _no_pairs() -> ArgumentError:
     )
 
 
-def _launch_apart(entry: Entry, arguments: tuple[Any, ...], views: Sequence[Any]) -> None:
+def _launch_apart(entry: Entry, views: Sequence[Any], regions: Sequence[Region | None]) -> None:
     """Launch an adjoint from Python; gradients that overlap others get memory of their own."""
     facts = entry.facts
     grads: dict[str, Any] = {}
-    later: list[tuple[Any, Any]] = []
-    for place, view in zip(facts.floats, views, strict=True):
-        if any(overlap(view, other) and not is_same(view, other) for other in grads.values()):
-            view = _apart(entry, place, view, later)
-        grads[entry.parameter(place)] = view
+    later: list[tuple[Region, Any, Any]] = []
+    # Arrays whose elements share memory, as broadcast ones do, without that.
+    apart: dict[int, Any] = {}
+    for place, region, view in zip(facts.floats, regions, views, strict=True):
+        given, shared = view, meets_itself(view)
+        if shared and not facts.written[place] and not isinstance(view, DeviceArray):
+            numpy: Any = import_module("numpy")
+            apart[place] = entry.saved.get(place, entry.values[place]).copy()
+            given = numpy.zeros(view.shape, view.dtype)
+        elif any(overlap(view, other) and not is_same(view, other) for other in grads.values()):
+            given = _apart(entry, place, view)
+        if given is not view and region is not None:
+            later.append((region, view, given))
+        grads[entry.parameter(place)] = given
     launch = facts.launch
     # The parts put together lack the attributes that functions of the arguments may read.
     helper = entry.helper.configure(
@@ -370,9 +379,10 @@ def _launch_apart(entry: Entry, arguments: tuple[Any, ...], views: Sequence[Any]
         # The copies lie apart, and the launch had what may have shared memory.
         given = packed(facts.kinds, entry.values)
         LaunchCall(helper.configuration, helper.specializer, given).check_overlaps()
+    arguments = entry.arguments(apart)
     launch_adjoint(helper.configuration, helper.specializer, arguments, grads, None)
-    for view, change in later:
-        view += change
+    for region, view, change in later:
+        region.add(view, change)
 
 
 def _pieces(entries: Iterable[Entry | Steps]) -> Iterable[Piece]:
@@ -388,7 +398,7 @@ def _pieces(entries: Iterable[Entry | Steps]) -> Iterable[Piece]:
                 yield extent, kind.element, shadow.element, values[place]
 
 
-def _apart(entry: Entry, place: int, view: Any, later: list[tuple[Any, Any]]) -> Any:
+def _apart(entry: Entry, place: int, view: Any) -> Any:
     """A gradient of its own for an array that overlaps another, added to it afterwards."""
     if isinstance(view, DeviceArray):
         raise TapeError(
@@ -398,5 +408,4 @@ def _apart(entry: Entry, place: int, view: Any, later: list[tuple[Any, Any]]) ->
         )
     made = copied(view)
     made[...] = 0
-    later.append((view, made))
     return made

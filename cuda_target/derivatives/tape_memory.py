@@ -16,7 +16,7 @@ from typing import Any
 from cuda_target.derivatives.derivative_arrays import derivative_dtype, extent_of
 from cuda_target.derivatives.graph_memory import kept_by_graph
 from cuda_target.launch.execution import cudaconvert
-from cuda_target.launch.near_arguments import Extent
+from cuda_target.launch.near_arguments import Extent, address_of
 from cuda_target.memory.gpu_array import DeviceArray, empty_array
 from gpucompiler.diagnostics.errors import ArgumentError, TapeError
 from gpucompiler.jobs.transforms import shadow_type
@@ -99,6 +99,16 @@ class Region:
         part, steps = self.gradient[place:], [stride * wide for stride in strides]
         return numpy.lib.stride_tricks.as_strided(part, array.shape, steps)
 
+    def add(self, view: Any, change: Any) -> None:
+        """Add to a view of the gradient, whose elements may share memory. NumPy's alone."""
+        numpy: Any = import_module("numpy")
+        own = self.gradient
+        first = (address_of(view) - address_of(own)) // own.itemsize
+        numbers = numpy.arange(own.size)
+        steps = [stride // own.itemsize * numbers.itemsize for stride in view.strides]
+        places = numpy.lib.stride_tricks.as_strided(numbers[first:], view.shape, steps)
+        _add_at(own, places, change)
+
     def take(self, part: Region, stream: Any) -> None:
         """Have the gradient of a part of this memory."""
         place, rest = divmod(part.first - self.first, self.element.itemsize)
@@ -127,6 +137,14 @@ class Region:
         else:
             kind = derivative_dtype(element, array.dtype)
             self.gradient = sys.modules["numpy"].zeros(size, kind)
+
+
+def _add_at(own: Any, places: Any, change: Any) -> None:
+    """Add elements, or the floats of records, to those of an array with these numbers."""
+    if own.dtype.kind in "fc":
+        import_module("numpy").add.at(own, places, change)
+    for name in own.dtype.names or ():
+        _add_at(own[name], places, change[name])
 
 
 def pieces_of(arrays: Iterable[Any]) -> Iterable[Piece]:

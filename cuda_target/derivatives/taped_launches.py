@@ -20,6 +20,7 @@ from cuda_target.derivatives.derivative_arrays import (
     derivative_dtype,
     extent_of,
     is_same,
+    meets_itself,
 )
 from cuda_target.derivatives.gradient_memory import GradientMemory
 from cuda_target.derivatives.gradients import LaunchCall, has_tapes
@@ -135,12 +136,17 @@ class Entry:
         """The name of a parameter."""
         return self.facts.rows[place][0]
 
-    def arguments(self) -> tuple[Any, ...]:
-        """The arguments with their contents from before the launch, where these are needed."""
+    def arguments(self, others: Mapping[int, Any] = _NOTHING) -> tuple[Any, ...]:
+        """The arguments with their contents from before the launch, where these are needed.
+
+        Args:
+            others: arrays in the place of some.
+        """
         kinds = self.facts.kinds
-        if not self.saved:
+        if not self.saved and not others:
             return packed(kinds, self.values)
-        return packed(kinds, [self.saved.get(n, value) for n, value in enumerate(self.values)])
+        instead = {**self.saved, **others}
+        return packed(kinds, [instead.get(n, value) for n, value in enumerate(self.values)])
 
 
 def facts_of(call: LaunchCall) -> Facts:
@@ -180,7 +186,8 @@ def facts_of(call: LaunchCall) -> Facts:
         return facts
     if _are_apart(facts.extents) and isinstance(call.primal, NativeKernel):
         facts.forward = native_launch(call.primal, call.launch)
-        if isinstance(kernel, NativeKernel):
+        alone = not any(meets_itself(call.arguments[place]) for place in facts.floats)
+        if isinstance(kernel, NativeKernel) and alone:
             facts.adjoint = native_launch(kernel, call.launch)
     return facts
 

@@ -111,3 +111,50 @@ def test_launches_have_the_halves_of_an_array(on_device: bool) -> None:
     middle = start[8:16]
     expected[8:16] = np.arange(8) * 2 * middle + np.arange(8, 16) * 4 * middle**3
     assert np.allclose(found, expected)
+
+
+@cuda(threads=4, blocks=3, target="host")
+def products_of_rows(y: Any, w: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = w[i, 0] * w[i, 1] * w[i, 2]
+
+
+@pytest.mark.parametrize("overwritten", [False, True])
+def test_elements_of_one_argument_share_memory(overwritten: bool) -> None:
+    """Each thread has rows of its own, and neighbouring rows have elements of each other."""
+    x, one = np.linspace(0.3, 1, 9), np.array([0.5])
+    start = x.copy()
+    rows = np.lib.stride_tricks.sliding_window_view(x, 3)[::-1]
+    y, z = np.zeros(7), np.zeros(4)
+    with Tape() as tape:
+        products_of_rows(y, rows)
+        products_of_rows(z, np.broadcast_to(one, (4, 3)))
+        if overwritten:
+            running(x[:7], y)
+    tape.backward((y, 1.0), (z, 1.0))
+    expected = np.zeros(9)
+    for first in range(7):
+        part = start[first : first + 3]
+        expected[first : first + 3] += part.prod() / part
+    assert np.allclose(tape.gradient(x), expected)
+    assert np.allclose(tape.gradient(one), 4 * 3 * 0.25)
+
+
+def test_records_overlap() -> None:
+    kind = np.dtype([("a", "f8"), ("n", "i8"), ("b", "f4", (2,))], align=True)
+
+    @LAUNCHED
+    def mixed(y: Any, r: Any, s: Any) -> None:
+        for i in range(len(y)):
+            y[i] = r[i].a * s[i].b[1] * r[i].n
+
+    u, y = np.zeros(5, kind), np.zeros(4)
+    u["a"], u["n"], u["b"] = np.arange(5.0), 2, np.arange(10.0).reshape(5, 2)
+    with Tape() as tape:
+        mixed(y, u[1:], u[:-1])
+    tape.backward((y, 1.0))
+    found = tape.gradient(u)
+    assert np.allclose(found["a"][1:], 2 * u["b"][:-1, 1])
+    assert np.allclose(found["b"][:-1, 1], 2 * u["a"][1:])
+    assert not found["b"][:, 0].any()
