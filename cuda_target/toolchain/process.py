@@ -17,6 +17,11 @@ from gpucompiler.process.meanwhile import do_work
 from gpucompiler.process_state import per_process
 from gpucompiler.values import value_classes
 
+# glibc 2.36, "Memory Allocation Tunables": pages of 2 MiB for memory that grows by 64 MiB. ptxas
+# then has 800 page faults for a large kernel instead of 5,700, and 400 instead of 2,700 for a small
+# one, which takes 13 ms instead of 16. Other libraries of C don't read it.
+_LARGE_PAGES: Final = "glibc.malloc.hugetlb=1:glibc.malloc.top_pad=67108864"
+
 
 class _Running:
     """The programs of `started` blocks."""
@@ -176,6 +181,7 @@ def started(arguments: Sequence[str], directory: str | None = None) -> Generator
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
                 cwd=directory,
+                env={"GLIBC_TUNABLES": _LARGE_PAGES, **os.environ},
             )
             _RUNNING.programs.add(running)
     except OSError as error:

@@ -94,3 +94,11 @@ def test_a_program_is_silent_until_it_prints_or_ends() -> None:
     with started([sys.executable, "-c", ""]) as program:
         while program._is_silent():
             time.sleep(0.01)
+
+
+def test_programs_ask_for_large_pages_unless_the_user_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = ["/bin/sh", "-c", "echo $GLIBC_TUNABLES"]
+    monkeypatch.delenv("GLIBC_TUNABLES", raising=False)
+    assert "glibc.malloc.hugetlb=1" in run_program(shown, 10).text
+    monkeypatch.setenv("GLIBC_TUNABLES", "glibc.malloc.check=0")
+    assert run_program(shown, 10).text == "glibc.malloc.check=0\n"
