@@ -157,8 +157,11 @@ class _Chains:
             self._count += 1
             for key, (first, some) in held.values.items():
                 self._variables[key] = name, first, some
-            for each in (*passed, *(self._converted(waiting, result) or ())):
+            for each in passed:
                 self._variables[id(each)] = name, 0, count
+            held.bind(result, 0, count)
+            for each in self._converted(waiting, result, held) or ():
+                self._variables[id(each)] = name, *held.values[id(each)]
 
     def _followed(
         self, function: Function, block: Block, held: _Held, begin: list[tuple[Value, int, int]]
@@ -244,17 +247,24 @@ class _Chains:
         found = None if inside is None else self._waited(*inside)
         return None if found is None else ([value, *found[0]], *found[1:])
 
-    def _converted(self, function: Function, value: Value) -> list[Value] | None:
-        """A value and its copies in functions, if all that is done with them is `pairs_of`."""
+    def _converted(self, function: Function, value: Value, held: _Held) -> list[Value] | None:
+        """A value and its copies and parts, if all that is done with them is `pairs_of`.
+
+        `held` has the value's registers, and gets those of the others.
+        """
         found = [value]
         for user in self._graph(function).users(value):
             if isinstance(user, arith.Convert) and pairs_of(user):
                 continue
-            inside, outside = self._inside(user, value), self._outside(function, user, value)
-            if inside is not None:
-                more = self._converted(inside[0], inside[2])
-            else:
-                more = None if outside is None else self._converted(*outside)
+            reader, places = self._outside(function, user, value), held.values[id(value)]
+            if isinstance(user, vectors.ShuffleLanes) and (part := self._chosen(user, held)):
+                reader, places = (function, user.result), part[0][1:]
+            elif inside := self._inside(user, value):
+                reader = inside[0], inside[2]
+            if reader is None:
+                return None
+            held.bind(reader[1], *places)
+            more = self._converted(*reader, held)
             if more is None:
                 return None
             found += more

@@ -173,7 +173,7 @@ def storing(product: Product) -> Any:
             return part if epilogue is None else in_parts(part, epilogue)
 
         if bias is None and epilogue is None:
-            out.store(acc.astype(tile.dtype), tile, end)
+            out.store(acc, tile, end)
         else:
             out.store(acc, tile, end, completed)
 
@@ -217,6 +217,7 @@ def dense(product: Product) -> Any:
             Writer(D, consumers, panels, stores) as out,
         ):
             raster = Raster(D.grid, group=group, cluster=cluster)
+            tiles = len(raster)
             _let_next_begin()
             if early:
                 bring(pipe, B, raster[0][1], 0, A.grid[1])
@@ -225,7 +226,8 @@ def dense(product: Product) -> Any:
                 _registers(few)
                 if pipe.fills:
                     forth = True
-                    for i, j in raster:
+                    for number in range(tiles):
+                        i, j = raster[number]
                         for step in range(A.grid[1]):
                             k = step if forth else A.grid[1] - 1 - step
                             with pipe.fill() as (left, right):
@@ -236,7 +238,9 @@ def dense(product: Product) -> Any:
                 _registers(many)
                 consumer = _warpgroup - 1
                 part = 0 if turns else consumer
-                for i, j in pipe.turns(raster, consumer):
+                own = pipe.turns(raster, consumer)
+                for number in range(len(own) if turns else tiles):
+                    i, j = own[number]
                     acc = zeros((rows, bn), total)
                     with pipe.turn(consumer, A.grid[1]) as turn:
                         for _ in range(A.grid[1]):

@@ -11,7 +11,9 @@ import pytest
 
 from cuda_target import cuda
 from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm
+from gpucompiler.products.dense import Product, dense
 from gpucompiler.tiles import Pipeline, copy, full, mma, zeros
+from gpucompiler.tiles.choice import Tiling
 
 HALVES = np.zeros((256, 64), np.float16)
 
@@ -105,6 +107,18 @@ def test_each_64_rows_are_sums_of_their_own() -> None:
     assert sums == [("acc0_0", "acc0_31"), ("acc0_32", "acc0_63")] * 4
     assert len(re.findall(r"cvt\.rn\.f16x2\.f32 \s*%r\d+, acc0_\d+, acc0_\d+;", text)) == 32
     assert not spilled
+
+
+def test_each_panel_is_converted_as_it_is_stored() -> None:
+    tiling = Tiling(64, 128, consumers=1, stages=2)
+    kernel = dense(Product(tiling, 2, np.float32))
+    job = cuda(threads=256, blocks=1, target="cuda:sm_90a,ptx8.4")(kernel).launch_job(
+        np.zeros((64, 128), np.float16), HALVES[:64], HALVES[:128]
+    )
+    text = str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
+    found = re.findall(r"stmatrix|cvt\.rn\.f16x2\.f32 \s*%r\d+, acc0_\d+, acc0_\d+;", text)
+    assert [len(each) > 8 for each in found] == [*[True] * 16, *[False] * 4] * 2
+    assert not re.search(r"mov\.b32 %r\d+, acc0", text)
 
 
 @pytest.mark.parametrize(("begin", "step"), [(ones, added), (none, halved), (none, added_again)])
