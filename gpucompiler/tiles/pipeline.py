@@ -281,7 +281,7 @@ class Stages:
         stage = self.counters[_USE] - before
         if stage < 0:
             stage += self.counts.stages
-        free = self.counts.stages + stage
+        free = np.uint32(self.counts.stages + stage)
         _syncwarp()
         if self.counts.boxes and self.counts.blocks > 1:
             # The stages of all blocks of the cluster are filled together.
@@ -303,7 +303,8 @@ class Filling:
     @in_callers
     def __enter__(self) -> Any:
         pipe = self.pipe
-        free, rounds = pipe.counts.stages + pipe.counters[_FILL], pipe.counters[_FILL + 1]
+        free = np.uint32(pipe.counts.stages + pipe.counters[_FILL])
+        rounds = pipe.counters[_FILL + 1]
         if pipe.counts.boxes:
             pipe.counters[_BYTES] = 0
             if pipe.leads or not pipe.boxes:
@@ -321,7 +322,7 @@ class Filling:
 
     def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
         pipe = self.pipe
-        stage = pipe.counters[_FILL]
+        stage = np.uint32(pipe.counters[_FILL])
         if _target == "host":
             rounds = pipe.counters[_FILL + 1]
             require_counted(
@@ -347,7 +348,7 @@ class Using:
 
     def __enter__(self) -> Any:
         pipe = self.pipe
-        full = pipe.counters[_USE]
+        full = np.uint32(pipe.counters[_USE])
         wait(pipe.bars, full, pipe.counters[_USE + 1] + 1, 2 * pipe.counts.producers)
         if _target == "sm_90a":
             # Tensor cores see what other threads have stored behind the fence.
@@ -441,7 +442,7 @@ class StageTile:
         pipe, form = self.pipe, self.stage_form
         boxes = form.boxes
         if pipe.leads:
-            stage = pipe.counters[_FILL]
+            stage = np.uint32(pipe.counters[_FILL])
             pipe.counters[_BYTES] += boxes.nbytes
             tensor_map = map_of(source.array, form)
             count = boxes.panels * boxes.parts
