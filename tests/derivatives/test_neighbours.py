@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import numpy as np
@@ -229,6 +230,44 @@ def added_to(x: Any, w: Any, y: Any, z: Any) -> None:
     if 0 < i < len(x) - 1:
         y[i] += x[i - 1] * x[i + 1] * y[i]
         z[i] = w[i]
+
+
+def summed(x: Any, w: Any, y: Any, z: Any) -> None:
+    i = cuda.grid(1)
+    if 0 < i < len(x) - 1:
+        y[i] += x[i - 1] * w[i] + x[i + 1]
+        z[i] = z[i] - x[i] * 0.5
+
+
+def scaled(x: Any, w: Any, y: Any, z: Any) -> None:
+    i = cuda.grid(1)
+    if 0 < i < len(x) - 1:
+        y[i] = y[i] * 0.5 + x[i] * w[i]
+        z[i] *= w[i]
+
+
+def test_gradients_of_sums_stay_as_they_are() -> None:
+    values, gradients = arrays_of([(300,)] * 4)
+    text, found = "", list[list[Any]]()
+    for axes in (2, 1):
+        job = adjoint_of(summed, values, axes, HostTarget(), lanes=8)
+        text = str(emit_ir(job)[0])
+        found.append([each.copy() for each in gradients])
+        link(job, compile(job))(*values, *found[-1], threads=32, blocks=10)
+    for own, others in zip(*found, strict=True):
+        np.testing.assert_allclose(own, others, rtol=1e-12, atol=1e-12)
+    assert not re.findall(r"simt\.phase|%given|array\.store %\d+, %[yz]_grad", text)
+    for own, before in zip(found[1][2:], gradients[2:], strict=True):
+        assert (own == before).all()
+
+
+@pytest.mark.parametrize("function", [summed, scaled])
+def test_gradients_that_threads_take_and_give_back(function: Any) -> None:
+    values, _ = arrays_of([(40,)] * 4)
+    text = str(emit_ir(adjoint_of(function, values, 1, HostTarget()))[0])
+    assert text.count("%y_grad, [%i]") == 1 + (function is scaled)
+    kernel = cuda(threads=8, blocks=5, target="host")(function)
+    gradcheck(kernel, *(0.5 * each for each in values))
 
 
 def by_place_in_the_block(x: Any, w: Any, y: Any, z: Any) -> None:

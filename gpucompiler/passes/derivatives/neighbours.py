@@ -236,8 +236,11 @@ def _settle_by_gifts(
 
 def _settle_by_pulls(
     sweep: Sweep, context: Context, tiles: Sequence[_Tile], again: Neighbours
-) -> Callable[[], None]:
-    """Append the additions, where each thread computes what the others of the grid give to it."""
+) -> Callable[[], None] | None:
+    """Append the additions, where each thread computes what the others of the grid give to it.
+
+    Returns a function as `settle_near` does, if gradients become 0.
+    """
     others = [(tile, form, tile.distance(form)) for tile in tiles for form in tile.others]
     for tile in tiles:
         sweep.at(context, tile.access)
@@ -255,7 +258,7 @@ def _settle_by_pulls(
         sweep.at(context, tile.access)
         _add_elsewhere(context, tile, form, far)
     reach = {axis: max(abs(far.get(axis, 0)) for _, _, far in others) for axis in simt.AXES}
-    return lambda: again.store_late(context, reach)
+    return (lambda: again.store_late(context, reach)) if sweep.zeros else None
 
 
 def _add_pulled(

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gpucompiler.ir.operations import arith, memory, simt
-from gpucompiler.ir.structure.nodes import Block, Value
+from gpucompiler.ir.structure.nodes import PURE, Block, Value
 from gpucompiler.language.types import ArrayType
 from gpucompiler.passes.derivatives.context import Context, Sweep
 from gpucompiler.passes.derivatives.program import LOOPS, VIEWS, Program
@@ -103,6 +103,12 @@ def _add(
     gradient = context.emit.converted(gradient, shadow.type.element)
     builder = context.builder
     if is_own(sweep, access.array):
+        taken = _taken(sweep, context, (shadow, indices, mask))
+        if taken is gradient:
+            return
+        if taken is not None:
+            builder.add(memory.Store, value=gradient, array=shadow, indices=indices, mask=mask)
+            return
         before = builder.value(memory.Load, array=shadow, indices=indices, mask=mask)
         total = context.emit.add(before, gradient)
         builder.add(memory.Store, value=total, array=shadow, indices=indices, mask=mask)
@@ -111,6 +117,36 @@ def _add(
             memory.AtomicUpdate, array=shadow, indices=indices, value=gradient, mask=mask,
             kind="add", grouped=True,
         )  # fmt: skip
+
+
+def _taken(
+    sweep: Sweep, context: Context, place: tuple[Value, list[Value], Value | None]
+) -> Value | None:
+    """The gradient that the thread has just taken from a place, as `y[i] += …` does; else None.
+
+    Its place isn't 0 any more: it gets the gradient back, or another one.
+    """
+    shadow, indices, mask = place
+    operations = context.builder.block.operations
+    apart = {each for each in sweep.shadows.values() if each is not shadow}
+    apart.update(context.env[root] for root in sweep.shadows if root in context.env)
+    for number in range(len(operations) - 1, 0, -1):
+        operation = operations[number]
+        if operation in sweep.zeros and isinstance(operation, memory.Store):
+            if operation.array is shadow:
+                load = operations[number - 1]
+                if operation.indices != indices or operation.mask is not mask:
+                    return None
+                assert isinstance(load, memory.Load), "the gradient is taken ahead of the zero"
+                del operations[number]
+                sweep.zeros.remove(operation)
+                return load.result
+        elif isinstance(operation, (memory.Load, memory.Store)):
+            if operation.array not in apart:
+                return None
+        elif operation.EFFECT != PURE or operation.REGIONS:
+            return None
+    return None
 
 
 def add_once(
