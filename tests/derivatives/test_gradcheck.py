@@ -95,3 +95,13 @@ def test_reverse_mode_alone_is_compared_with_differences(monkeypatch: pytest.Mon
         gradcheck(kernel, x.astype(np.float32), y)
     with pytest.raises(InvalidKernel, match="GC714"):  # nothing to compare it with
         gradcheck(cuda(threads=4, blocks=1, target="host")(least_in_float32), x, y)
+
+
+def rooted(x, y):
+    i = cuda.grid(1)
+    y[i] = np.sqrt(x[i])
+
+
+def test_derivatives_that_are_infinite_are_named_so() -> None:
+    with pytest.raises(GradientError, match="isn't finite at these arguments"):
+        gradcheck(cuda(threads=4, blocks=1, target="host")(rooted), np.zeros(4), np.zeros(4))
