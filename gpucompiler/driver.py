@@ -155,10 +155,12 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
 
 
 @_stage
-def _emit_unprinted(job: CompilerJob) -> Module:
-    """The module that `emit_ir` gives; `_warned_text` gives its text and shows its warnings."""
+def _emit_unprinted(job: CompilerJob, warns: bool) -> Module:
+    """The module that `emit_ir` gives; its text, and else its warnings, are left to `_text_of`."""
     started = starting("ir", job)
     module = _typed(job)
+    if warns:
+        _warn(job, module)
     notify("ir", job, module, time.perf_counter() - started)
     return module
 
@@ -180,9 +182,10 @@ def _warn(job: CompilerJob, module: Module) -> None:
 
 
 @_stage
-def _warned_text(job: CompilerJob, module: Module) -> str:
-    """A module's text; its warnings are shown. No other stage needs them, so an assembler runs."""
-    _warn(job, module)
+def _text_of(job: CompilerJob, module: Any, warns: bool) -> str:
+    """A module's text; perhaps its warnings are shown. Assemblers run beside both."""
+    if warns:
+        _warn(job, module)
     print_module: Any = import_module("gpucompiler.ir.structure.printer").print_module
     return print_module(module)
 
@@ -257,6 +260,7 @@ def _emit_llvm(
         texts=(*((("ir", ir_text),) if ir_text is not None else ()), ("llvm", text)),
         dependencies=(*module.dependencies, *_libraries(job.target, linked)),
         edited=edited,
+        unprinted=module if ir_text is None else None,
     )
     llvm = LLVMModule(text, trusted=own, origin=origin)
     return llvm, _ended("llvm", job, llvm, metadata_of_llvm(text), started)
@@ -376,9 +380,9 @@ def _assemble(
     job: CompilerJob,
     assembly: Assembly | str | bytes,
     by_target: Callable[[Assembly], MachineCode],
-    unprinted: Module | None = None,
+    warns: bool = False,
 ) -> Artifact:
-    """`assemble`; `unprinted` is the module whose warnings and text are still missing."""
+    """`assemble`; `warns` tells whether the warnings about the module are still to be shown."""
     started = starting("artifact", job)
     if isinstance(assembly, (str, bytes)):
         with reading("the assembly"):
@@ -396,7 +400,7 @@ def _assemble(
 
     def draft(_: object) -> Artifact:
         """All of the artefact that is known before it has code."""
-        printed = (("ir", _warned_text(job, unprinted)),) if unprinted else ()
+        printed = (("ir", _text_of(job, origin.unprinted, warns)),) if origin.unprinted else ()
         reads = (*origin.dependencies, *_extensions("hook", job.params.hooks))
         return Artifact(
             target=job.target.name, format="draft", code=b"", metadata=kernel,
@@ -484,22 +488,20 @@ def compile(
             opened.enter_context(observing(observer))
         assembling = job.target.assembling(job) if until == "artifact" else nullcontext()
         by_target = opened.enter_context(assembling)
-        emit_from_ir, unprinted = emit_llvm, None
-        if product is None:
-            # Only an observer could edit the module meanwhile; printing it takes time.
-            if not (observed() or job.target.writes_assembly):
-                emit_from_ir = _emit_llvm_unedited
-            if until == "artifact" and emit_from_ir is _emit_llvm_unedited:
-                product = unprinted = _emit_unprinted(job)
-            else:
-                product = emit_ir(job)[0]
+        emit_from_ir, warns = emit_llvm, False
+        # Only an observer could edit the module meanwhile; printing it takes time.
+        if product is None and until != "ir" and not (observed() or job.target.writes_assembly):
+            emit_from_ir, warns = _emit_llvm_unedited, until == "artifact"
+            product = _emit_unprinted(job, not warns)
+        elif product is None:
+            product = emit_ir(job)[0]
         direct = job.target.writes_assembly and until != "llvm"
         if _rank_of(product) == 0 and until != "ir" and not direct:
             product = emit_from_ir(job, product)[0]
         if _rank_of(product) == (0 if direct else 1) and until not in ("ir", "llvm"):
             product = emit_asm(job, product, format="obj" if until == "obj" else "asm")[0]
         if by_target is not None:
-            product = _assemble(job, product, by_target, unprinted)
+            product = _assemble(job, product, by_target, warns)
         return product
 
 

@@ -222,6 +222,7 @@ class Origin:
         texts: the texts of this and the earlier stages, "ir", "llvm", "asm".
         dependencies: the values that the frontend read.
         edited: an earlier stage was given text, so that the job alone doesn't decide the product.
+        unprinted: the module whose text is missing among `texts`; nothing else has it.
     """
 
     product: str | bytes
@@ -229,6 +230,7 @@ class Origin:
     texts: tuple[tuple[str, str], ...] = ()
     dependencies: tuple[object, ...] = ()
     edited: bool = False
+    unprinted: object = value_classes.field(default=None, repr=False)
 
 
 def _with_plain_lines(text: Any) -> Any:
@@ -486,8 +488,9 @@ def origin_of(
     if stage:
         with reading("the assembly"):
             texts += ((stage, content if isinstance(content, str) else content.decode()),)
-    dependencies = () if origin is None else origin.dependencies
-    return Origin(content, job, texts, dependencies, edited=True)
+    if origin is None:
+        return Origin(content, job, texts, edited=True)
+    return value_classes.evolve(origin, product=content, job=job, texts=texts, edited=True)
 
 
 def assembly_with(

@@ -9,7 +9,15 @@ import numpy as np
 import pytest
 
 from cuda_target import CUDACompilerTarget, cuda, typeof
-from gpucompiler import CompilerJob, FunctionSpec, emit_ir, emit_llvm
+from gpucompiler import (
+    CompilerJob,
+    FunctionSpec,
+    HostTarget,
+    assemble,
+    compile,
+    emit_ir,
+    emit_llvm,
+)
 from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.rewrite import clone_module
 from gpucompiler.ir.structure import contents
@@ -83,3 +91,13 @@ def test_what_nobody_changed_is_printed_once(
     assert not printed
     assert not is_edited(job, copy)
     assert printed == [copy]
+
+
+def test_an_artifact_has_the_text_that_its_assembly_left_out() -> None:
+    values = np.zeros(8, np.float32)
+    kinds = typeof(values), typeof(values), typeof(3)
+    job = CompilerJob(HostTarget(), FunctionSpec(kernel, kinds))
+    code = compile(job, "obj")
+    assert code.origin is not None
+    assert "ir" not in dict(code.origin.texts)
+    assert assemble(job, code).text("ir") == str(emit_ir(job)[0]) == compile(job).text("ir")
