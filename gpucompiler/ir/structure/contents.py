@@ -8,6 +8,7 @@ objects are those of one text, but a text may be that of several lists.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 from operator import attrgetter, is_
 from typing import Any, Final
 
@@ -15,6 +16,8 @@ from gpucompiler.ir.structure.nodes import Block, Emitted, Module, Operation
 from gpucompiler.ir.structure.printer import print_module
 
 _OF_VALUE: Final = attrgetter("type", "name", "range", "location")
+_RESULTS: Final = attrgetter("results")
+# Lists of values end so; None is no value.
 _END: Final = (None,)
 _OF_FUNCTION: Final = attrgetter(
     *("name", "result_types", "kernel", "parameters", "inline", "scope", "location"),
@@ -48,24 +51,24 @@ def _contents_of(module: Module) -> list[object]:
 
 
 def _add_block(block: Block, found: list[object]) -> None:
-    # Lists of values end with None, which is no value.
+    operations = block.operations
+    results = list(map(_RESULTS, operations))
+    values = [*block.arguments, *chain.from_iterable(results)]
+    found.append(len(block.arguments))
+    found.extend(map(len, results))
+    found += values
+    found.extend(chain.from_iterable(map(_OF_VALUE, values)))
     add = found.extend
-    add(block.arguments)
-    for argument in block.arguments:
-        add(_OF_VALUE(argument))
-    add(_END)
-    for operation in block.operations:
+    for operation in operations:
         fields, lists = _READERS[type(operation)]
         add(fields(operation))
-        add(operation.results)
-        for result in operation.results:
-            add(_OF_VALUE(result))
-        add(_END)
-        for name in lists:
-            add(getattr(operation, name))
-            add(_END)
-        for name in operation.REGIONS:
-            _add_block(getattr(operation, name), found)
+        if lists:
+            for name in lists:
+                add(getattr(operation, name))
+                add(_END)
+        if operation.REGIONS:
+            for name in operation.REGIONS:
+                _add_block(getattr(operation, name), found)
     add(_END)
 
 

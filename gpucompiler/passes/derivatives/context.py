@@ -82,7 +82,7 @@ class Context:
         """The value that stands here for one of the primal."""
         found = self.env.get(value)
         if found is None:
-            raise InternalError(f"the adjoint has no {value!r} here")
+            raise _missing(value)
         return found
 
     @property
@@ -100,6 +100,10 @@ class Context:
             change = self.emit.converted(change, kind)
         before = self.gradients.get(value)
         self.gradients[value] = change if before is None else self.emit.add(before, change)
+
+
+def _missing(value: Value) -> InternalError:
+    return InternalError(f"the adjoint has no {value!r} here")
 
 
 def derived_place(place: Location | None, words: str) -> Location | None:
@@ -228,10 +232,13 @@ class Copies:
 
     def clone(self, context: Context, operation: Operation) -> None:
         """Append a copy of an operation without regions, whose results stand for its own."""
-        if isinstance(operation, Along):
-            context.env[operation.result] = context.value(operation.value)
-            return
         env = context.env
+        if isinstance(operation, arith.Ring):  # as most
+            context.builder.block.operations.append(self._ring(env, operation))
+            return
+        if isinstance(operation, Along):
+            env[operation.result] = context.value(operation.value)
+            return
         for value in READERS[type(operation)](operation):
             if value not in env:
                 context.value(value)  # says which one isn't there
@@ -240,6 +247,23 @@ class Copies:
             # The copies of the results go to the values of this place.
             cloner = context.cloner = Cloner(env, self.derived)
         context.builder.block.operations.append(cloner.operation(operation))
+
+    def _ring(self, env: dict[Value, Value], operation: arith.Ring) -> Operation:
+        """A copy of a sum, a difference or a product, in half the time that others take."""
+        made = arith.Ring.__new__(type(operation))
+        try:
+            made.lhs, made.rhs = env[operation.lhs], env[operation.rhs]
+        except KeyError as error:
+            raise _missing(error.args[0]) from None
+        made.nowrap, made.checked, made.fast = operation.nowrap, operation.checked, operation.fast
+        own = operation.location
+        known = self._derived.get(id(own))
+        made.location = place = self.derived(own) if known is None else known[1]
+        result = operation.results[0]
+        at = place if result.location is own else self.derived(result.location)
+        copy = env[result] = Value(result.type, at, result.name, result.range)
+        made.results = [copy]
+        return made
 
     def shadow(self, context: Context, array: Value) -> Value | None:
         """The derivative of an array or a view, in this context."""

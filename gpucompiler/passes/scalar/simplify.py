@@ -53,6 +53,7 @@ class _Facts:
         rule: makes simpler equals; None without.
         binary, commutes: whether it has two operands, and whether they may change places.
         key: gives what is equal for operations with equal results.
+        is_constant: whether they are constants.
         parts: the same without the class, for most classes; None for the others.
         quick: `parts` of classes whose rule is for constants and equal operands alone.
     """
@@ -63,6 +64,7 @@ class _Facts:
     rule: Rule | None
     binary: bool
     commutes: bool
+    is_constant: bool
     key: Callable[[Any], Any]
     parts: Callable[[Any], Any] | None
     quick: Callable[[Any], Any] | None
@@ -88,6 +90,7 @@ def _facts_of(cls: type[Operation]) -> _Facts:
         rule=RULES.get(cls),
         binary=cls in BINARY,
         commutes=cls in COMMUTATIVE,
+        is_constant=cls is arith.Constant,
         key=_reader_of_identity(cls),
         parts=parts,
         quick=parts if cls in BINARY else None,
@@ -97,9 +100,6 @@ def _facts_of(cls: type[Operation]) -> _Facts:
 def _reader_of_identity(cls: type[Operation]) -> Callable[[Any], Any]:
     if cls is memory.CheckBounds:
         return lambda operation: (cls, operation.index, operation.size, operation.mask)
-    if cls is arith.Constant:
-        # repr tells 0.0 from -0.0; NaN constants are equal by text.
-        return lambda operation: (cls, repr(operation.value), operation.results[0].type)
     read = reader_of_key(cls)
     if cls in _TYPED:
         return lambda operation: (cls, read(operation), operation.results[0].type)
@@ -169,6 +169,9 @@ class _Simplifier:
             facts = _FACTS[type(operation)]
             quick = facts.quick
             if quick is None:
+                if facts.is_constant:
+                    self.number(operation)
+                    continue
                 if replaced and not stays(facts.inputs(operation)):
                     operation.replace_inputs(replaced)
             else:
@@ -240,12 +243,22 @@ class _Simplifier:
                 self.replace(result, found)
                 return
             self.definitions[result] = operation
-            if isinstance(operation, arith.Constant):
-                constants[result] = value = operation.value
-                if type(value) is not float or value in (0.0, 1.0):
-                    self.telling.add(result)
         elif results:
             self.definitions[results[0]] = operation
+        self.output.append(operation)
+
+    def number(self, operation: Any) -> None:
+        """As `pure`, of a constant."""
+        result, value = operation.results[0], operation.value
+        # repr tells 0.0 from -0.0; NaN constants are equal by text.
+        found = self.known.setdefault((arith.Constant, repr(value), result.type), result)
+        if found is not result:
+            self.replace(result, found)
+            return
+        self.definitions[result] = operation
+        self.constants[result] = value
+        if type(value) is not float or value in (0.0, 1.0):
+            self.telling.add(result)
         self.output.append(operation)
 
     def make(self, new: New, old: Value) -> Value:
@@ -265,7 +278,7 @@ class _Simplifier:
         if kind.is_integer:
             result.range = (int(value), int(value))
         operation = arith.Constant(value=value, location=location, results=[result])
-        self.pure(operation, _FACTS[arith.Constant])
+        self.number(operation)
         return self.replaced.get(result, result)
 
     def replace(self, old: Value, new: Value) -> None:

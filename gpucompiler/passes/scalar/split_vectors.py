@@ -12,12 +12,21 @@ module at once, since calls and their functions have to agree.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import chain
+from operator import attrgetter
 from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, memory, vector_accesses, vectors
-from gpucompiler.ir.structure.nodes import Block, Module, Operation, Value, lanes
+from gpucompiler.ir.structure.nodes import (
+    Block,
+    Module,
+    Operation,
+    Value,
+    lanes,
+    names_of_regions,
+)
 from gpucompiler.language.types import (
     BOOL,
     I64,
@@ -29,6 +38,9 @@ from gpucompiler.language.types import (
     Type,
     VectorType,
 )
+
+_RESULTS: Final = attrgetter("results")
+_TYPE: Final = attrgetter("type")
 
 
 def split_vectors(module: Module) -> bool:
@@ -47,10 +59,10 @@ def split_vectors(module: Module) -> bool:
 def _has_vectors(block: Block) -> bool:
     if any(isinstance(value.type, VectorType) for value in block.arguments):
         return True
-    for operation in block.operations:
-        for value in operation.results:
-            if isinstance(value.type, VectorType):
-                return True
+    results = chain.from_iterable(map(_RESULTS, block.operations))
+    if VectorType in map(type, map(_TYPE, results)):
+        return True
+    for operation in filter(names_of_regions, block.operations):
         for name in operation.REGIONS:
             if _has_vectors(getattr(operation, name)):
                 return True

@@ -11,6 +11,7 @@ memory with others, which only the caller knows.
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import compress
 from typing import Final
 
 from gpucompiler.ir.operations import memory
@@ -60,7 +61,8 @@ def _note_blocks(block: Block, arrays: set[Value], found: list[Block]) -> None:
     if _NOTED.isdisjoint(map(type, block.operations)):
         return
     loads = False
-    for operation in [each for each in block.operations if type(each) in _NOTED]:
+    are_noted = map(_NOTED.__contains__, map(type, block.operations))
+    for operation in compress(block.operations, are_noted):
         if isinstance(operation, memory.Load):
             loads |= operation.array in arrays
         elif isinstance(operation, VIEWS):

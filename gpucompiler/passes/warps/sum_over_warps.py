@@ -22,13 +22,20 @@ the host sums the lanes of a vector (`widen`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from typing import Final
 
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
-from gpucompiler.ir.rewrite import Cloner, inputs_of, replace_uses
-from gpucompiler.ir.structure.nodes import PURE, Block, Function, Operation, Value
+from gpucompiler.ir.rewrite import Cloner, inputs_of, operations_of, replace_uses
+from gpucompiler.ir.structure.nodes import (
+    PURE,
+    Block,
+    Function,
+    Operation,
+    Value,
+    names_of_regions,
+)
 from gpucompiler.language.types import I32, I64, U32, ScalarType
 from gpucompiler.passes.warps.swept_loops import (
     Search,
@@ -40,29 +47,37 @@ from gpucompiler.passes.warps.swept_loops import (
 )
 from gpucompiler.values import value_classes
 
+_UPDATES: Final = frozenset[type[Operation]]({memory.AtomicUpdate})
 _LANES: Final = 32
 _ALL_LANES: Final = 0xFFFFFFFF
 
 
 def sum_over_warps(function: Function) -> bool:
     """Sum grouped additions over warps. Returns whether there were some."""
-    if function.scope != "thread" or not function.kernel or not _has_additions(function):
+    if function.scope != "thread" or not function.kernel:
         return False
     done: set[control.For] = set()
-    while (found := Search(function, done).block(function.body, [])) is not None:
+    while _has_additions(function.body, done):
+        found = Search(function, done).block(function.body, [])
+        if found is None:
+            break
         move_out(found)
         _write(found, done)
     return bool(done)
 
 
-def _has_additions(function: Function) -> bool:
-    """Whether a loop has grouped additions."""
-    return any(
-        isinstance(each, memory.AtomicUpdate) and each.grouped
-        for loop in function.body.walk()
-        if isinstance(loop, control.For)
-        for each in loop.body.walk()
-    )
+def _has_additions(block: Block, done: Set[Operation]) -> bool:
+    """Whether a loop that isn't done has grouped additions."""
+    for operation in filter(names_of_regions, block.operations):
+        if operation in done:
+            continue
+        if isinstance(operation, control.For):
+            updates = operations_of(operation.body, _UPDATES)
+            if any(isinstance(each, memory.AtomicUpdate) and each.grouped for each in updates):
+                return True
+        elif any(_has_additions(region, done) for region in operation.regions):
+            return True
+    return False
 
 
 # -- the new loops

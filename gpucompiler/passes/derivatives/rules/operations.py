@@ -81,18 +81,27 @@ def _fma(operation: arith.FusedMultiplyAdd, emit: Emitter) -> Terms:
 
 
 def _divide(operation: arith.Divide, emit: Emitter) -> Terms:
-    # One division, which merging equal operations leaves of these three.
+    # Both terms have one place, so that they share the division.
+    made: list[Value] = []
+    products: dict[Value, Value] = {}
+
     def inverse() -> Value:
-        return emit.inverse(emit.number(operation.rhs))
+        divisor = emit.number(operation.rhs)
+        if not made:
+            made.append(emit.inverse(divisor))
+        return made[0]
+
+    def divided(change: Value) -> Value:
+        found, factor = products.get(change), inverse()
+        if found is None:
+            found = products[change] = emit.mul(change, factor)
+        return found
 
     def of_divisor(change: Value) -> Value:
         quotient = emit.mul(emit.number(operation.lhs), inverse())
-        return emit.neg(emit.mul(emit.mul(change, inverse()), quotient))
+        return emit.neg(emit.mul(divided(change), quotient))
 
-    return [
-        (operation.lhs, lambda change: emit.mul(change, inverse())),
-        (operation.rhs, of_divisor),
-    ]
+    return [(operation.lhs, divided), (operation.rhs, of_divisor)]
 
 
 def _modulo(operation: arith.Modulo, emit: Emitter) -> Terms:
@@ -188,6 +197,10 @@ RULES: Final[dict[type[Operation], Rule]] = {
 
 _ALL: Final[dict[type[Operation], Rule]] = {**RULES, Along: _along}
 
+# The rules of these read no values.
+_READ_NOTHING: Final = frozenset[type[Operation]](
+    {arith.Add, arith.Sub, arith.Negate, arith.Convert, arith.Constant}
+)
 # For each kind of operation and the operands that are active: the places of operands and results
 # that its rule reads.
 _READS: Final[dict[tuple[object, ...], tuple[int, ...]]] = {}
@@ -201,11 +214,14 @@ def terms_of(operation: Operation, emit: Emitter, active: Set[Value]) -> Terms:
 
 def reads_of(operation: Operation, active: Set[Value]) -> list[Value]:
     """The values of the primal that the rule of an operation reads for its active operands."""
+    cls = type(operation)
+    if cls in _READ_NOTHING:
+        return []
     inputs = inputs_of(operation)
     values = (*inputs, *operation.results)
     # A rule reads the same places of all such operations.
     key = (
-        type(operation), getattr(operation, "function", ""),
+        cls, getattr(operation, "function", ""),
         *map(active.__contains__, inputs),
         # x * x reads one value, x * y two.
         *map(inputs.index, inputs),
