@@ -15,7 +15,8 @@ from typing import Final
 
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.operations.functions import FUNCTIONS
-from gpucompiler.ir.structure.nodes import Module
+from gpucompiler.ir.rewrite import operations_of
+from gpucompiler.ir.structure.nodes import Module, Operation
 from gpucompiler.language.types import Type
 from gpucompiler.llvm.lowering.writer import (
     FunctionWriter,
@@ -24,6 +25,7 @@ from gpucompiler.llvm.lowering.writer import (
 )
 from gpucompiler.llvm.text import value_type
 
+_APPLIED: Final = frozenset[type[Operation]]({arith.Apply})
 # The most calls of a module that are inlined.
 _MOST_INLINED: Final = 100
 # The calls of one copy. For each call, LLVM looks at all calls of the function
@@ -70,5 +72,5 @@ def _count(module: Module) -> int:
     return sum(
         isinstance(operation, arith.Apply) and not FUNCTIONS[operation.function].exact
         for function in module.functions
-        for operation in function.body.walk()
+        for operation in operations_of(function.body, _APPLIED)
     )

@@ -14,12 +14,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from gpucompiler.ir.operations import arith
+from gpucompiler.ir.rewrite import holds_any
 from gpucompiler.ir.structure.nodes import Block, Module, Operation
 from gpucompiler.language.types import F32, F64
 from gpucompiler.llvm.lowering.writer import FunctionWriter
 from gpucompiler.llvm.text import value_type
 
 _BOTH: Final = ("sin", "cos")
+_APPLIED: Final = frozenset[type[Operation]]({arith.Apply})
 
 
 class SinePairs:
@@ -33,8 +35,9 @@ class SinePairs:
         # The second operation of each pair by the first, which gives both results.
         self._second: dict[Operation, arith.Apply] = {}
         for function in module.functions:
-            for block in _blocks(function.body):
-                self._find(block)
+            if holds_any(function.body, _APPLIED):
+                for block in _blocks(function.body):
+                    self._find(block)
         self._written = frozenset(self._second.values())
 
     def _find(self, block: Block) -> None:

@@ -129,6 +129,8 @@ def legalize(
             )
             continue
         for operation in function.body.walk():
+            if _IS_PLAIN[type(operation)]:
+                continue
             if isinstance(operation, CallExternal):
                 place = places.of(operation, function)
                 findings += _undefined(operation.callee, place, undefined)
@@ -191,6 +193,23 @@ def _undefined(
             place,
             "name the one that does: cuda(link=['file.ptx']), or CUDACompilerParams(link=...)",
         )
+
+
+class _Plain(dict[type[Operation], bool]):
+    """Whether all machines have the operations of a class, whatever their fields are."""
+
+    def __missing__(self, cls: type[Operation]) -> bool:
+        known = (LEAST_OF_OPERATIONS, LEAST_OF, CHECKS, _CHECKS)
+        self[cls] = found = not (
+            any(cls.OPCODE in table for table in known)
+            or cls.OPCODE == "intrinsic"
+            or any(name == "scope" for name, _ in cls.FIELDS)
+            or issubclass(cls, (CallExternal, Inline, Allocate))
+        )
+        return found
+
+
+_IS_PLAIN: Final = _Plain()
 
 
 def _problems(operation: Operation, machine: _Machine) -> Iterator[Finding]:

@@ -555,9 +555,9 @@ def _sets_registers(module: Module) -> bool:
 
 def _has_convergent(module: Module) -> bool:
     return any(
-        operation.EFFECT == CONVERGENT and not isinstance(operation, Call)
+        cls.EFFECT == CONVERGENT and not issubclass(cls, Call)
         for function in module.functions
-        for operation in function.body.walk()
+        for cls in set[type[Operation]](map(type, function.body.walk()))
     )
 
 

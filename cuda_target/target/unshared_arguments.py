@@ -47,13 +47,13 @@ def unshared_arguments(module: Module, parameters: Collection[Parameter]) -> fro
         module: the program that is lowered.
         parameters: of the kernel. Static ones aren't passed, and have no position.
     """
-    shared = [
-        operation
-        for function in module.functions
-        for operation in function.body.walk()
-        if operation.EFFECT not in (PURE, READ, CONTROL)
-        and not isinstance(operation, _OF_ONE_THREAD)
-    ]
+    operations = [each for function in module.functions for each in function.body.walk()]
+    classes = {
+        cls
+        for cls in set[type[Operation]](map(type, operations))
+        if cls.EFFECT not in (PURE, READ, CONTROL) and not issubclass(cls, _OF_ONE_THREAD)
+    }
+    shared = [each for each in operations if type(each) in classes] if classes else []
     if not all(map(_is_of_one_grid, shared)):
         return frozenset()
     passed = [parameter for parameter in parameters if not parameter.is_static]

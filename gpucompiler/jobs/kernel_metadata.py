@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import chain, compress
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.diagnostics.location import portable_file, users_place
@@ -21,7 +23,15 @@ from gpucompiler.ir.operations import (
 from gpucompiler.ir.operations.memory import Allocate, array_type
 from gpucompiler.ir.private_arrays import private_bytes
 from gpucompiler.ir.rewrite import holds_any
-from gpucompiler.ir.structure.nodes import PURE, READ, Function, Module, Operation, Value
+from gpucompiler.ir.structure.nodes import (
+    PURE,
+    READ,
+    Function,
+    Module,
+    Operation,
+    Value,
+    names_of_regions,
+)
 from gpucompiler.jobs.artifact import Fault, KernelMetadata, Parameter
 from gpucompiler.jobs.shared_memory import (
     SHARED_ALIGNMENT,
@@ -313,6 +323,8 @@ def frame_offsets(module: Module) -> tuple[dict[int, int], int]:
     return offsets, position
 
 
+_RESULTS: Final = attrgetter("results")
+_TYPE: Final = attrgetter("type")
 _STORES = (memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange, atomic.AtomicStore,
            vector_accesses.VectorStore, vector_accesses.Scatter)  # fmt: skip
 # Operations that allocate memory, so their result isn't in an argument's memory.
@@ -355,20 +367,22 @@ class _WriteSets:
             return frozenset()
         operations = self.code[function.name]
         everything = frozenset[int]().union(*roots.values())
-        for operation in operations:
+        # As a rule no operation gives an array.
+        results = chain.from_iterable(map(_RESULTS, operations))
+        gives_arrays = ArrayType in map(type, map(_TYPE, results))
+        for operation in operations if gives_arrays else filter(names_of_regions, operations):
             if operation.REGIONS:
                 for block in operation.regions:
                     for value in block.arguments:
                         if isinstance(value.type, ArrayType):
                             roots[id(value)] = everything
-            for value in operation.results:
+            for value in operation.results if gives_arrays else ():
                 if isinstance(value.type, ArrayType):
                     roots[id(value)] = self._sources(operation, roots, everything)
         written: set[int] = set()
-        for operation in operations:
-            cls = type(operation)
-            if cls.EFFECT == PURE and cls is not simt.Intrinsic:
-                continue
+        present = set[type[Operation]](map(type, operations))
+        writing = {cls for cls in present if cls.EFFECT != PURE or cls is simt.Intrinsic}
+        for operation in compress(operations, map(writing.__contains__, map(type, operations))):
             if isinstance(operation, _STORES):
                 written |= roots.get(id(operation.array), everything)
             elif isinstance(operation, control.Call):

@@ -15,7 +15,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
-from itertools import chain, compress, count
+from itertools import chain, compress, count, repeat
 from operator import attrgetter
 from typing import Any, ClassVar, Final, NamedTuple, TypeVar, dataclass_transform
 
@@ -91,21 +91,25 @@ class Block:
         chain of 2,000 `elif`s takes minutes.
         """
         above: list[_Entered] = []
-        blocks = iter((self,))
+        blocks: Iterator[Block] = iter((self,))
         while True:
-            block = next(blocks, None)
-            if block is not None:
+            for block in blocks:
                 operations, begin = list(block.operations), 0
                 ends = compress(count(1), map(names_of_regions, operations))
-            elif above:
-                operations, begin, ends, blocks = above.pop()
+                end = next(ends, None)
+                if end is not None:
+                    break
+                yield operations
             else:
-                return
-            end = next(ends, None)
+                if not above:
+                    return
+                operations, begin, ends, blocks = above.pop()
+                end = next(ends, None)
             yield operations[begin:end]
             if end is not None:
                 above.append((operations, end, ends, blocks))
-                blocks = iter(operations[end - 1].regions)
+                last = operations[end - 1]
+                blocks = map(getattr, repeat(last), last.REGIONS)
 
 
 # A block's operations, the number of those that have been met, the numbers of operations up to
@@ -204,7 +208,8 @@ class Operation:
     @property
     def regions(self) -> list[Block]:
         """All regions in the order of the fields."""
-        return [getattr(self, name) for name in self.REGIONS] if self.REGIONS else []
+        names = self.REGIONS
+        return list(map(getattr, repeat(self), names)) if names else []
 
     def replace_inputs(self, mapping: Mapping[Value, Value]) -> None:
         """Put other values in place of operands, here only, not in regions."""

@@ -16,8 +16,8 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar, Final
 
 from gpucompiler.ir.near_arrays import is_near
-from gpucompiler.ir.operations.control import Call
 from gpucompiler.ir.operations.memory import Allocate, array_type
+from gpucompiler.ir.rewrite import calls_in
 from gpucompiler.ir.structure.nodes import Function, Module, Operation, Value
 from gpucompiler.jobs.artifact import KernelMetadata
 from gpucompiler.jobs.job import CompilerJob
@@ -265,7 +265,7 @@ def _called_once(module: Module) -> frozenset[str]:
     A function that a kernel reaches, and that calls itself, is called twice.
     """
     callees = {
-        function.name: [each.callee for each in function.body.walk() if isinstance(each, Call)]
+        function.name: [each.callee for each in calls_in(function.body)]
         for function in module.functions
     }
     calls = Counter(name for names in callees.values() for name in names)

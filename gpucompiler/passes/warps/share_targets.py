@@ -70,9 +70,13 @@ def share_targets(function: Function) -> bool:
 def _targets(function: Function, operations: Sequence[Operation]) -> list[Value]:
     """The arrays that are only added to, at places that memory tells."""
     arguments = set(function.body.arguments)
+    read = _Read(operations)
+    updates = [each for each in operations if isinstance(each, memory.AtomicUpdate)]
+    told = [each for each in updates if _is_addition(each) and each.array in arguments]
+    if not any(read.depends(index) for each in told for index in each.indices):
+        return []  # as a rule
     others: set[Value] = set()
     uses = count_uses(function.body)
-    read = _Read(operations)
     found: dict[Value, None] = {}
     for operation in operations:
         match operation:
