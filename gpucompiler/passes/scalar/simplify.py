@@ -170,7 +170,7 @@ class _Simplifier:
             quick = facts.quick
             if quick is None:
                 if facts.is_constant:
-                    self.number(operation)
+                    _number(self, operation)
                     continue
                 if replaced and not stays(facts.inputs(operation)):
                     operation.replace_inputs(replaced)
@@ -247,20 +247,6 @@ class _Simplifier:
             self.definitions[results[0]] = operation
         self.output.append(operation)
 
-    def number(self, operation: Any) -> None:
-        """As `pure`, of a constant."""
-        result, value = operation.results[0], operation.value
-        # repr tells 0.0 from -0.0; NaN constants are equal by text.
-        found = self.known.setdefault((arith.Constant, repr(value), result.type), result)
-        if found is not result:
-            self.replace(result, found)
-            return
-        self.definitions[result] = operation
-        self.constants[result] = value
-        if type(value) is not float or value in (0.0, 1.0):
-            self.telling.add(result)
-        self.output.append(operation)
-
     def make(self, new: New, old: Value) -> Value:
         """The value of a new operation in the place of an old one's result."""
         for name, value in new.fields.items():
@@ -278,7 +264,7 @@ class _Simplifier:
         if kind.is_integer:
             result.range = (int(value), int(value))
         operation = arith.Constant(value=value, location=location, results=[result])
-        self.number(operation)
+        _number(self, operation)
         return self.replaced.get(result, result)
 
     def replace(self, old: Value, new: Value) -> None:
@@ -509,3 +495,18 @@ def _chooses_only(operation: control.If) -> bool:
 
 def _is_float(value: Value) -> bool:
     return isinstance(value.type, ScalarType) and value.type.is_float
+
+
+def _number(walk: _Simplifier, operation: Any) -> None:
+    """As `pure`, of a constant."""
+    result, value = operation.results[0], operation.value
+    # repr tells 0.0 from -0.0; NaN constants are equal by text.
+    found = walk.known.setdefault((arith.Constant, repr(value), result.type), result)
+    if found is not result:
+        walk.replace(result, found)
+        return
+    walk.definitions[result] = operation
+    walk.constants[result] = value
+    if type(value) is not float or value in (0.0, 1.0):
+        walk.telling.add(result)
+    walk.output.append(operation)
