@@ -10,6 +10,7 @@ import pytest
 
 from cuda_target import cuda, gradcheck
 from cuda_target.target.target import CUDACompilerTarget
+from gpucompiler.diagnostics.errors import InvalidKernel
 from gpucompiler.driver import compile, emit_ir
 from gpucompiler.host.target import HostTarget
 from gpucompiler.ir.interpreter.interpret import interpret
@@ -40,7 +41,38 @@ def steps(x: Any, y: Any) -> None:
     y[i] *= floats.nextafter(x[i], np.float64(0.0), 5 * 2**52 // 3)
 
 
+def quick_logarithm(x: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    bits = x[i].view(np.int64)
+    y[i] = (bits - 0x3FF0000000000000 if i else -bits) * (1.0 / 2**52)
+
+
+def quick_logarithm_of_an_array(x: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    y[i] = np.float32(x.view(np.int64)[i])
+
+
+def whole_parts(x: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    bits = x[i].view(np.int64)
+    exponent = ((bits >> 52) & 0x7FF) - 1023
+    y[i] = exponent * x[i] + cuda.stop_gradient(x[i]).view(np.int64) + (bits & 1)
+
+
 X = [0.3, -5.7]
+
+
+@pytest.mark.parametrize("function", [quick_logarithm, quick_logarithm_of_an_array])
+def test_floats_of_the_value_of_bits_are_refused(function: Any) -> None:
+    kernel = cuda(threads=2, blocks=1, target="host")(function)
+    with pytest.raises(InvalidKernel, match=r"their value as an integer.*GC708"):
+        kernel.grad(np.array(X), np.zeros(2), grads={"x": np.zeros(2), "y": np.ones(2)})
+
+
+def test_parts_of_bits_end_derivatives() -> None:
+    kernel, gradient = cuda(threads=2, blocks=1, target="host")(whole_parts), np.zeros(2)
+    kernel.grad(np.array(X), np.zeros(2), grads={"x": gradient, "y": np.ones(2)})
+    assert gradient.tolist() == [-2, 2]
 
 
 def partials(function: Any, x: Any) -> Any:

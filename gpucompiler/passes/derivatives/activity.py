@@ -44,6 +44,8 @@ from gpucompiler.passes.derivatives.rules.operations import RULES, Along
 # Operations with a derivative, or without one by their nature.
 _KNOWN = frozenset((*RULES, *OF_OWN, *INERT, Along))
 _NO_DERIVATIVE = "the kernel has no derivative"
+# Operations whose integer has all bits of one that they take.
+_OF_ALL_BITS = (arith.Ring, arith.Negate, arith.Select, arith.Convert)
 
 
 @attrs.define(eq=False)
@@ -67,6 +69,7 @@ class Activity:
 
     def __attrs_post_init__(self) -> None:
         targets_of = self._next.setdefault
+        of_integers: list[Operation] = []
         for operation in self.program.operations:
             if type(operation) not in RULES:
                 if type(operation) not in INERT:
@@ -76,12 +79,16 @@ class Activity:
                 self._before[result] = sources
                 for value in sources:
                     targets_of(value, []).append(result)
+                if not sources and type(operation) is arith.Convert:
+                    of_integers.append(operation)
         self.varied = _reached(self.seeds, self._next)
         self.useful = _reached(self.seeds, self._before)
         self.active = self.varied & self.useful
         for operation in self.program.operations:
             if type(operation) not in RULES:  # as most
                 self._check(operation)
+        for operation in of_integers:
+            self._check_value(operation)
 
     def root(self, array: Value) -> Value:
         """The root of an array, as `Program.root`."""
@@ -174,17 +181,24 @@ class Activity:
             )
         if isinstance(operation, ACCESSES):
             self._check_access(operation)
-        elif (
-            isinstance(operation, arith.Bitcast)
-            and operation.value in self.varied
-            and operation.value.type != operation.result.type  # `cuda.stop_gradient`
-            and self._returns_bits()
-        ):
+        elif self._takes_bits(operation) and self._returns_bits():
             raise refused(
                 "GC708",
                 "a float's bits are changed and read as a float again",
                 operation.location,
                 "use functions of floats, such as math.copysign and math.ldexp",
+                _NO_DERIVATIVE,
+            )
+
+    def _check_value(self, operation: Operation) -> None:
+        """Refuse a float that is the value of another's bits."""
+        (value,), (result,) = READERS[type(operation)](operation), operation.results
+        if result in self.useful and self._counts_bits(value):
+            raise refused(
+                "GC708",
+                "a float's bits become a float by their value as an integer",
+                operation.location,
+                "use functions of floats, such as math.log2, or the bits of cuda.stop_gradient(x)",
                 _NO_DERIVATIVE,
             )
 
@@ -259,6 +273,36 @@ class Activity:
                 "compute the sum in a launch before",
                 _NO_DERIVATIVE,
             )
+
+    def _takes_bits(self, operation: Operation | None) -> bool:
+        return (
+            isinstance(operation, arith.Bitcast)
+            and operation.value in self.varied
+            and operation.value.type != operation.result.type  # `cuda.stop_gradient`
+        )
+
+    def _counts_bits(self, value: Value) -> bool:
+        """Whether an integer has all bits of a float, as in a logarithm by their value.
+
+        Masks and shifts take parts, such as the exponent, which don't change along with the float.
+        """
+        seen, work = set[Value](), [value]
+        while work:
+            each = work.pop()
+            if each in seen or is_float(each):
+                continue
+            seen.add(each)
+            source = self.program.definitions.get(each)
+            if self._takes_bits(source):
+                return True
+            if isinstance(source, memory.Load) and self.program.reads_bits(source.array):
+                return self._root(source.array) in self.active
+            if isinstance(source, control.If):
+                place = source.results.index(each)
+                work += [yielded(region)[place] for region in source.regions]
+            elif isinstance(source, _OF_ALL_BITS):
+                work += READERS[type(source)](source)
+        return False
 
     def _returns_bits(self) -> bool:
         return any(
