@@ -28,8 +28,9 @@ _COPIES: Final = 16
 _LEAST_ITEMS: Final = 16
 # Bytes take a quarter of words' time to load, their sums as long: fewer blocks add them.
 _MANY_BYTES: Final = 1 << 24
+_SOME_BYTES: Final = 1 << 20
 _FEW_BLOCKS: Final = 264
-_LEAST_BYTES: Final = 32
+_ITEMS_OF_SOME: Final = 32
 # A thread's loads on their way at a time.
 _ROW_BYTES: Final = 64
 _QUICK: Final = {
@@ -274,8 +275,8 @@ def _count_on_gpu(
     copies, most, least = 1, _BLOCKS, max(width, _LEAST_ITEMS)
     if room and array.size >= (_MANY if later is None else _MANY_BYTES):
         copies = min(_COPIES, histograms.SHARED_BINS // room)
-    elif later is not None:
-        most, least = _FEW_BLOCKS, _LEAST_BYTES
+    elif later is not None and array.size >= _SOME_BYTES:
+        most, least = _FEW_BLOCKS, _ITEMS_OF_SOME
     rows = max(1, _ROW_BYTES // (width * array.dtype.itemsize))
     blocks = min(most, blocks_for(array.size, _THREADS * least))
     quick = _QUICK.get(bin_of)

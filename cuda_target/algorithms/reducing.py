@@ -48,8 +48,9 @@ _BLOCKS: Final = 528
 _THREADS: Final = 256
 _JOIN_THREADS: Final = 512
 _VECTORS_A_THREAD: Final = 8
-# A vector of 16 bytes takes as many sums as four of words.
+# A vector of 16 bytes takes as many sums as four of words; more blocks share few of them.
 _VECTORS_OF_BYTES: Final = 4
+_FEW_BYTES: Final = 1 << 21
 _LANES: Final = 16
 _GPU_CHUNK: Final = 4096
 # Items whose place one block looks for, in one launch instead of two.
@@ -320,7 +321,8 @@ def _reduce_items(call: Call, found: Any, flat: Any, op: Any, init: Any, kind: A
     else:
         width = width_of(flat) if flat.size >= _THREADS else 1
         count = flat.size // width
-        each = _VECTORS_OF_BYTES if flat.dtype.itemsize == 1 else _VECTORS_A_THREAD
+        few = flat.dtype.itemsize == 1 and flat.size <= _FEW_BYTES
+        each = _VECTORS_OF_BYTES if few else _VECTORS_A_THREAD
         blocks = min(_BLOCKS, blocks_for(count, _THREADS * each))
         partial, rest = call.empty(blocks, kind), count * width
         call.launch(
