@@ -31,14 +31,16 @@ from gpucompiler.passes.analyses.lanes import LaneShapes
 # Bytes of elements that registers have a whole number of.
 _SIZES: Final = (1, 2, 4, 8, 16)
 _LINE: Final = 64
-# Vectors of the shortest row that begins with a part of one.
+# Vectors of the shortest row that begins with a part of one, without loops and with some.
 _LONG_ROW: Final = 4
+_LONG_ROW_OF_LOOPS: Final = 64
 # Operations of a body that mostly loads and stores, without those that cost nothing.
 _MOST_WORK: Final = 60
+# The same with those of short loops.
+MOST_WORK_OF_LOOPS: Final = 320
 _FREE: Final = (arith.Constant, arith.Convert, control.Yield)
 _HEAVY: Final = (
-    arith.FloorDivide, arith.Modulo, arith.Power, arith.Apply, control.For, control.While,
-    control.Call,
+    arith.FloorDivide, arith.Modulo, arith.Power, arith.Apply, control.While, control.Call,
 )  # fmt: skip
 
 
@@ -71,16 +73,48 @@ def whole_elements(
 def aligned_store(threads: simt.Threads, shapes: LaneShapes) -> memory.Store | None:
     """The store whose elements shall lie in whole lines of the cache; None if there is none.
 
-    A body that computes much doesn't wait for its stores, and a chunk more takes time.
+    A body that computes much doesn't wait for its stores, and a chunk more takes time. One with
+    short loops does in large arrays (`stream_stores`).
     """
     work = [each for each in threads.body.walk() if not isinstance(each, _FREE)]
-    if len(work) > _MOST_WORK or any(isinstance(each, _HEAVY) for each in work):
+    if any(isinstance(each, _HEAVY) for each in work):
+        return None
+    loops = any(isinstance(each, control.For) for each in work)
+    if not 0 <= work_of(threads.body) <= (MOST_WORK_OF_LOOPS if loops else _MOST_WORK):
         return None
     for store, indices in _plain_stores(threads):
         *outer, last = [shapes.of(index).step for index in indices] or [None]
         if last == 1 and not any(step != 0 for step in outer):
             return store
     return None
+
+
+def work_of(block: Block) -> int:
+    """How many operations run in a block, with all turns of its loops; -1: nobody knows."""
+    found = 0
+    for each in block.operations:
+        inside = [work_of(region) for region in each.regions]
+        turns = turns_of(each) if isinstance(each, control.For) else 1
+        if turns < 0 or -1 in inside:
+            return -1
+        own = not isinstance(each, (*_FREE, control.For)) and not is_in_registers(each)
+        found += own + turns * sum(inside)
+    return found
+
+
+def turns_of(loop: control.For) -> int:
+    """The most turns of a loop; -1 if constants don't tell."""
+    start, stop, step = loop.start.range, loop.stop.range, loop.step.range
+    if start is None or stop is None or step != (1, 1):
+        return -1
+    return max(0, int(stop[1]) - int(start[0]))
+
+
+def is_in_registers(operation: Operation) -> bool:
+    """Whether an operation accesses an array of the thread, whose elements registers hold."""
+    array: Value | None = getattr(operation, "array", None)
+    kind = None if array is None else array.type
+    return isinstance(kind, ArrayType) and kind.space == "local"
 
 
 def _plain_stores(threads: simt.Threads) -> Iterator[tuple[memory.Store, Sequence[Value]]]:
@@ -122,10 +156,12 @@ def threads_ahead(
     known: dict[Value, Value] = {}
     definitions: dict[Value, Operation] = {}
     counted: set[Value] = set()
+    loops = False
     for operation in body.walk():
         counted.update(each for region in operation.regions for each in region.arguments)
         if isinstance(operation, simt.ThreadIndex):
             known[operation.result] = place[simt.AXES.index(operation.axis)]
+        loops |= isinstance(operation, control.For)
         definitions.update((result, operation) for result in operation.results)
     array, places = whole_elements(store, definitions)
     if not all(_is_ahead(index, definitions, {*known}, counted) for index in places):
@@ -150,7 +186,7 @@ def threads_ahead(
         arith.And, lhs=beyond, rhs=builder.constant(min(lanes, _LINE // itemsize) - 1, I32)
     )
     row = builder.value(arith.Sub, lhs=end, rhs=place[0], nowrap=True)
-    least = builder.constant(_LONG_ROW * lanes, I32)
+    least = builder.constant((_LONG_ROW_OF_LOOPS if loops else _LONG_ROW) * lanes, I32)
     long = builder.value(arith.Compare, lhs=row, rhs=least, predicate="ge")
     return builder.value(arith.Select, condition=long, lhs=ahead, rhs=builder.constant(0, I32))
 

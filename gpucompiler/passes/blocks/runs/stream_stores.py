@@ -15,7 +15,9 @@ two of 32 MiB takes 1.3 times as long, since the next step finds nothing in the 
 asks for the bytes of all arrays that the kernel gets, and for aligned addresses, which `widen`
 begins rows of threads at.
 A loop may not load from what it stores to. It may have assertions and exceptions: the side of a
-branch that is taken where no lane fails belongs to it, and stores past the caches, too.
+branch that is taken where no lane fails belongs to it, and stores past the caches, too. It may have
+short loops, as one over the pixels around another: a median of 3 × 3 floats in 6144² takes {0.7} of
+the time.
 
 Relies on: `widen`, and that nothing after it moves stores; `join_checks` leaves the copy, which
 waits for memory, as it is. Keeps the meaning.
@@ -23,7 +25,8 @@ waits for memory, as it is. Keeps the meaning.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 from gpucompiler.ir.builder import Builder
@@ -40,7 +43,13 @@ from gpucompiler.ir.structure.nodes import (
     Value,
 )
 from gpucompiler.language.types import I64, ArrayType, ScalarType
-from gpucompiler.passes.blocks.runs.aligned_runs import is_complex_view, whole_elements
+from gpucompiler.passes.blocks.runs.aligned_runs import (
+    MOST_WORK_OF_LOOPS,
+    is_complex_view,
+    is_in_registers,
+    turns_of,
+    whole_elements,
+)
 
 # Bytes of all arrays of a kernel; larger last caches aren't a single process's alone as a rule.
 _LEAST_BYTES: Final = 96 << 20
@@ -182,11 +191,26 @@ class _Streams:
 
 def _is_usual(loop: control.For) -> bool:
     """Whether a loop may be long, and only loads, computes, checks and stores."""
-    work = [each for each in _usual(loop.body) if not isinstance(each, _FREE)]
-    return (
-        loop.unroll != "never" and len(work) <= _MOST_WORK
-        and all(each.EFFECT in (PURE, READ) or isinstance(each, _USUAL) for each in work)
-    )  # fmt: skip
+    body = list(_usual(loop.body))
+    loops = any(isinstance(each, control.For) for each in body)
+    most = MOST_WORK_OF_LOOPS if loops else _MOST_WORK
+    return loop.unroll != "never" and 0 <= _work(body) <= most
+
+
+def _work(operations: Iterable[Operation]) -> int:
+    """How many operations run, with those of short loops; less than 0 if there are others."""
+    found = 0
+    for each in operations:
+        if isinstance(each, control.For):
+            turns, inside = turns_of(each), _work(each.body.operations)
+            if turns < 0 or inside < 0:
+                return -1
+            found += turns * inside
+        elif not isinstance(each, _FREE):
+            if each.EFFECT not in (PURE, READ) and not isinstance(each, _USUAL):
+                return -1
+            found += not is_in_registers(each)
+    return found
 
 
 def _usual(block: Block) -> Iterator[Operation]:
@@ -229,7 +253,8 @@ class _Stepping:
         if step is None or step[0] != step[1] or _is_constant(self.loop.stop):
             return []
         body = self.operations
-        loaded = {self.root(each.array) for each in body if isinstance(each, memory.Reading)}
+        inside = chain(body, *(each.body.walk() for each in body if isinstance(each, control.For)))
+        loaded = {self.root(each.array) for each in inside if isinstance(each, memory.Reading)}
         return [
             each
             for each in body
