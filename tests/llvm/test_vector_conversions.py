@@ -107,3 +107,22 @@ def test_words_take_no_registers_for_masks(level: str, lanes: int) -> None:
     text = str(code_llvm(job))
     assert "cvttps2dq.512" in text
     assert "fcmp" not in text
+
+
+@pytest.mark.parametrize(("kind", "name"), [(np.int16, "packssdw"), (np.uint16, "packusdw")])
+def test_words_of_16_bits_are_packed(kind: Any, name: str) -> None:
+    def convert(y, x):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < len(y):
+            y[i] = kind(x[i])
+
+    x = values(np.float32)
+    y = np.zeros(len(x), kind)
+    blocks = -(-len(x) // 128)
+    kernel: Any = cuda(threads=128, blocks=blocks, target="host:x86-64-v4")(convert)
+    assert f"{name}.512" in code_llvm(kernel, y, x)
+    try:
+        kernel(y, x)
+    except TargetUnsupported:
+        pytest.skip("this processor has other instructions")
+    assert y.tolist() == [exactly(float(each), kind) for each in x]

@@ -162,7 +162,7 @@ class HostLowering(Lowering):
 
     debug_info = True
     intrinsics: ClassVar[str] = (
-        "x86[.]avx512[.](vfmadd[.]ps|rcp14[.]ps|mask[.](cvttps2dq|fixupimm[.]ps))[.]512"
+        "x86[.]avx512[.](vfmadd[.]ps|rcp14[.]ps|pack[su]sdw|mask[.](cvttps2dq|fixupimm[.]ps))[.]512"
     )
     address_spaces: ClassVar[Mapping[str, str]] = {**Lowering.address_spaces, "cluster": ""}
     rows: ClassVar[Mapping[type[Operation], Row]] = {
@@ -191,6 +191,7 @@ class HostLowering(Lowering):
         if "+sse4.1" not in present and "+neon" not in present:
             self.library_functions = frozenset({"floor", "ceil", "trunc", "rint"})
         self.wide_vectors = self.rounds_fma = "+avx512f" in present
+        self.packs_words = "+avx512bw" in present
         self.register_bits = 8 * register_bytes(features)
         self.compared_bits = 512 if self.wide_vectors else 0
         self.gathers_words = "+avx2" in present

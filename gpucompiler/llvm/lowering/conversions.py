@@ -16,6 +16,9 @@ from gpucompiler.llvm.text import suffix, value_type
 _NOW: Final = "4"
 # VFIXUPIMMPS makes +0 of both kinds of NaN, and the number itself of others: 4 bits for each kind.
 _NAN_IS_ZERO: Final = 0x11111188
+# Elements that an instruction packs, and their bits.
+_PACKED_LANES: Final = 32
+_PACKED_BITS: Final = 16
 
 
 def lower_convert(writer: FunctionWriter, operation: arith.Convert) -> None:
@@ -123,6 +126,9 @@ def clamped(writer: FunctionWriter, kind: Type, target: Type, text: str) -> str:
     words = require_scalar(kind) == F32 and require_scalar(target) == I32
     if words and writer.module.lowering.rounds_fma and lanes(kind) % floats.ROUNDED_LANES == 0:
         return _by_instruction(writer, kind, target, text)
+    packs = require_scalar(kind) == F32 and require_scalar(target).bits == _PACKED_BITS
+    if packs and writer.module.lowering.packs_words and lanes(kind) % _PACKED_LANES == 0:
+        return _by_packing(writer, kind, target, text)
     source, result = value_type(kind), value_type(target)
     integer, bits = require_scalar(target), require_scalar(kind).bits
     sign = integer.kind == "int"
@@ -168,6 +174,43 @@ def _by_instruction(writer: FunctionWriter, kind: Type, target: Type, text: str)
     above = writer.assign(f"and {result} {converted}, {positive}")
     flipped = writer.assign(f"ashr {result} {above}, splat (i32 31)")
     return writer.assign(f"xor {result} {converted}, {flipped}")
+
+
+def _by_packing(writer: FunctionWriter, kind: Type, target: Type, text: str) -> str:
+    """As `saturated`, of f32 and 16 bits, 32 at a time: by instructions of AVX-512.
+
+    Words of 32 bits are narrowed with their limits, so that only numbers above them are brought
+    down before the conversion, which gives the least word for numbers beyond the limits of 32 bits.
+    NaN is that word, too, and 0 without a sign. Packing interleaves pieces of 64 bits.
+    Source: Intel SDM, volume 2, VCVTTPS2DQ and PACKSSDW.
+    """
+    count, width, integer = lanes(kind), floats.ROUNDED_LANES, require_scalar(target)
+    part, words = f"<{width} x float>", f"<{width} x i32>"
+    high = f"splat (float {float(integer.maximum)})"
+    table = (words, f"splat (i32 {_NAN_IS_ZERO})"), ("i32", "0")
+    on = (f"i{width}", "-1"), ("i32", _NOW)
+    found: list[str] = []
+    for first in range(0, count, width):
+        number = floats.taken_lanes(writer, count, text, first)
+        # In this order, NaN stays.
+        number = _select(
+            writer, f"fcmp ogt {part} {number}, {high}", f"<{width} x i1>", part, high, number
+        )
+        if integer.kind == "int":
+            given = [(part, number), (part, number), *table, *on]
+            number = writer.call("llvm.x86.avx512.mask.fixupimm.ps.512", part, given)
+        given = [(part, number), (words, "zeroinitializer"), *on]
+        found.append(writer.call("llvm.x86.avx512.mask.cvttps2dq.512", words, given))
+    name = f"llvm.x86.avx512.pack{'s' if integer.kind == 'int' else 'u'}sdw.512"
+    packed = f"<{_PACKED_LANES} x i16>"
+    pieces = [8 * (n % 4) + 4 * (n // 4) for n in range(8)]
+    places = ", ".join(f"i32 {piece + lane}" for piece in pieces for lane in range(4))
+    for number, (low, above) in enumerate(zip(found[::2], found[1::2], strict=True)):
+        pair = writer.call(name, packed, [(words, low), (words, above)])
+        found[number] = writer.assign(
+            f"shufflevector {packed} {pair}, {packed} poison, <{_PACKED_LANES} x i32> <{places}>"
+        )
+    return floats.joined_lanes(writer, count, "i16", found[: len(found) // 2])
 
 
 def _select(

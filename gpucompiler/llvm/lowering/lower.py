@@ -70,6 +70,7 @@ class Lowering:
         has_fma: the machine has fused multiply-add; else the library's function is called.
         rounds_fma: the machine's fused multiply-adds of 16 floats take a direction of rounding, as
             AVX-512 has them.
+        packs_words: the machine narrows two vectors of 16 words of 32 bits at a time, with limits.
         library_functions: functions that LLVM could select, but the machine only with a library.
         local_alignment: of local arrays, in bytes.
         gathers_words: the machine loads vectors of scattered words of four bytes, none narrower.
@@ -99,6 +100,7 @@ class Lowering:
     converts_brain_floats: bool = False
     has_fma: bool = True
     rounds_fma: bool = False
+    packs_words: bool = False
     library_functions: frozenset[str] = frozenset()
     local_alignment: int = 16
     gathers_words: bool = False
