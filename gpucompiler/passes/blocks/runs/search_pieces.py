@@ -19,23 +19,37 @@ last piece is loaded again. Once bools have an extreme one, the pieces that are 
 elements. A comparison with NaN may be part of the condition, as of `np.argmax`,
 whose greatest element is NaN, and of `np.nanargmax`, which ignores it.
 
-Relies on: the forms that `frontend/array_functions/extremes.py` gives such loops. Keeps the
+Loops that end at an element begin behind those that don't end them (`skip_pieces`):
+
+    %j, %f = cf.while [%0, %none] (%i, …) {         %k, %more = cf.while [%0] (%i) {
+      %v = array.load %x, [%i]                        %v = vector.load %x, [%i] <lanes = 64>
+      %c = arith.compare %v, %wanted <"ne">           %b = vector.bitmask …, of those wanted
+      …                                       →       …, 64 further, or as far as the first of them
+      cf.yield [%i < %n and %c, …]                  }
+    }                                               %j, %f = cf.while [%k, %none] (…) { … }
+
+Relies on: the forms that `frontend/array_functions/extremes.py` gives loops for extremes. Keeps the
 meaning.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, control, memory
-from gpucompiler.ir.rewrite import Cloner, count_uses
-from gpucompiler.ir.structure.nodes import Block, Operation, Value
-from gpucompiler.language.types import BOOL, I32, I64, ScalarType
+from gpucompiler.ir.operations import arith, control, memory, vectors
+from gpucompiler.ir.rewrite import Cloner, count_uses, inputs_of
+from gpucompiler.ir.structure.nodes import PURE, Block, Operation, Value
+from gpucompiler.language.types import BOOL, I32, I64, U32, U64, ScalarType
+from gpucompiler.passes.blocks.runs.neighbour_lanes import NeighbourLanes, NoVectorsError
 from gpucompiler.values import value_classes
 
 _PIECE: Final = 1024
 _PIECE_OF_BOOLS: Final = 4096
+# Lanes of a search.
+_LEAST_LANES: Final = 8
+_MOST_LANES: Final = 64
 # The most operations of a body, which is computed again for a piece.
 _LONGEST: Final = 24
 
@@ -293,3 +307,245 @@ class _Writer:
         cloner = Cloner(dict(mapping))
         builder.block.operations += [cloner.operation(each) for each in operations]
         return cloner.mapping
+
+
+# -- loops that end at an element
+
+
+def skip_pieces(loop: control.While, size: int) -> list[Operation] | None:
+    """A search for the first element that ends a loop, and the loop from there; None for others.
+
+    The elements ahead of it are read by vectors, as far as the loop may go and arrays have rows.
+
+    Args:
+        size: bytes of a register.
+    """
+    found = _end_of(loop)
+    return None if found is None else _Skip(loop, found, size).written()
+
+
+@value_classes.frozen(eq=False)
+class _End:
+    """How a loop ends.
+
+    Args:
+        counter: which carried value counts up by one.
+        limit: the loop ends ahead of it.
+        tests: the others for which it goes on.
+        needed: the operations of these tests.
+        rows: a limit of each load: the array, and what its last index is beyond the counter.
+    """
+
+    counter: int
+    limit: Value
+    tests: list[Value]
+    needed: list[Operation]
+    rows: list[tuple[Value, Value | None]]
+
+
+def _end_of(loop: control.While) -> _End | None:
+    last, operations = loop.body.terminator, loop.body.operations[:-1]
+    if not isinstance(last, control.Yield) or len(operations) > _LONGEST:
+        return None
+    if any(
+        each.REGIONS or (each.EFFECT != PURE and not isinstance(each, memory.Load))
+        for each in operations
+    ):
+        return None
+    made = {each.results[0]: each for each in operations if each.results}
+    own = {*made, *loop.body.arguments}
+    tests = list(_parts(last.values[0], made))
+    for number, (index, following) in enumerate(
+        zip(loop.body.arguments, last.values[1:], strict=True)
+    ):
+        bounds = [test for test in tests if _is_limit(made.get(test), following, own)]
+        if index.type != I64 or not _is_next(made.get(following), index) or len(bounds) != 1:
+            continue
+        others = [test for test in tests if test is not bounds[0]]
+        needed = _needed(operations, others)
+        rows = _rows(needed, index, own)
+        if (
+            others
+            and rows
+            and all(
+                keeps for place, keeps in enumerate(_kept(loop, others, made)) if place != number
+            )
+        ):
+            bound = made[bounds[0]]
+            assert isinstance(bound, arith.Compare)
+            return _End(number, bound.rhs, others, needed, rows)
+    return None
+
+
+def _parts(condition: Value, made: Mapping[Value, Operation]) -> Iterator[Value]:
+    operation = made.get(condition)
+    if isinstance(operation, arith.And):
+        yield from _parts(operation.lhs, made)
+        yield from _parts(operation.rhs, made)
+    else:
+        yield condition
+
+
+def _is_next(operation: Operation | None, index: Value) -> bool:
+    return (
+        isinstance(operation, arith.Add) and operation.lhs is index
+        and operation.rhs.range == (1, 1) and operation.nowrap
+    )  # fmt: skip
+
+
+def _is_limit(operation: Operation | None, following: Value, own: set[Value]) -> bool:
+    return (
+        isinstance(operation, arith.Compare) and operation.predicate == "lt"
+        and operation.lhs is following and operation.rhs not in own
+    )  # fmt: skip
+
+
+def _needed(operations: Sequence[Operation], values: Sequence[Value]) -> list[Operation]:
+    """The operations that values are made by."""
+    wanted, found = set(values), list[Operation]()
+    for operation in reversed(operations):
+        if not wanted.isdisjoint(operation.results):
+            found.append(operation)
+            wanted.update(inputs_of(operation))
+    return found[::-1]
+
+
+def _rows(
+    operations: Sequence[Operation], index: Value, own: set[Value]
+) -> list[tuple[Value, Value | None]]:
+    """The arrays of loads along rows, with what is added to the counter; none if one is another."""
+    made = {each.results[0]: each for each in operations if each.results}
+    found: list[tuple[Value, Value | None]] = []
+    for load in operations:
+        if not isinstance(load, memory.Load):
+            continue
+        *others, last = load.indices
+        added = made.get(last)
+        beyond: Value | None = None
+        if isinstance(added, arith.Add) and index in (added.lhs, added.rhs):
+            beyond = added.rhs if added.lhs is index else added.lhs
+        elif last is not index:
+            return []
+        kind = memory.array_type(load.array)
+        used = {load.array, *others, *([beyond] if beyond else [])}
+        if load.mask is not None or kind.layout != "C" or not own.isdisjoint(used):
+            return []
+        found.append((load.array, beyond))
+    return found
+
+
+def _kept(
+    loop: control.While, tests: Sequence[Value], made: Mapping[Value, Operation]
+) -> Iterator[bool]:
+    """Whether each carried value is what it was where the loop goes on."""
+    last = loop.body.terminator
+    assert isinstance(last, control.Yield)
+    going = [made.get(test) for test in tests]
+    for before, argument, value in zip(
+        loop.initial, loop.body.arguments, last.values[1:], strict=True
+    ):
+        chosen = made.get(value)
+        if isinstance(chosen, arith.Select):
+            if chosen.condition in tests:
+                value = chosen.lhs
+            elif _is_opposite(made.get(chosen.condition), going):
+                value = chosen.rhs
+        yield value is argument or value is before
+
+
+def _is_opposite(condition: Operation | None, tests: Sequence[Operation | None]) -> bool:
+    """Whether a comparison for equality fails where a test holds."""
+    return (
+        isinstance(condition, arith.Compare) and condition.predicate == "eq"
+        and any(
+            isinstance(test, arith.Compare) and test.predicate == "ne"
+            and test.lhs is condition.lhs and test.rhs is condition.rhs
+            for test in tests
+        )
+    )  # fmt: skip
+
+
+class _Skip:
+    """Writes the search ahead of a loop."""
+
+    def __init__(self, loop: control.While, end: _End, size: int) -> None:
+        self.loop, self.end = loop, end
+        widest = max(memory.array_type(array).element.itemsize for array, _ in end.rows)
+        self.lanes = max(_LEAST_LANES, min(_MOST_LANES, size // widest))
+
+    def written(self) -> list[Operation] | None:
+        loop, location = self.loop, self.loop.location
+        before = Builder(Block(), location)
+        first = loop.initial[self.end.counter]
+        limit = self.limit(before)
+        fits = self.fits(before, first, limit)
+        goes_on = before.value(arith.And, lhs=fits, rhs=self.goes_on(before, first))
+        index = Value(I64, location, None, loop.body.arguments[self.end.counter].range)
+        body = Builder(Block([index]), location)
+        try:
+            behind, whole = self.behind(body, index)
+        except NoVectorsError:
+            return None
+        again = body.value(arith.And, lhs=whole, rhs=self.fits(body, behind, limit))
+        body.add(control.Yield, values=[again, behind], types=())
+        search = control.While(
+            initial=[first], body=body.block, ends=True, location=location,
+            results=[Value(I64, location)],
+        )  # fmt: skip
+        branch = control.If(condition=goes_on, location=location, results=[Value(I64, location)])
+        branch.then.operations = [search]
+        Builder(branch.then, location).add(control.Yield, values=search.results, types=())
+        Builder(branch.otherwise, location).add(control.Yield, values=[first], types=())
+        loop.initial = [
+            branch.results[0] if number == self.end.counter else value
+            for number, value in enumerate(loop.initial)
+        ]
+        return [*before.block.operations, branch, loop]
+
+    def limit(self, builder: Builder) -> Value:
+        """Elements from there on aren't read by vectors: the loop's, and the ends of rows."""
+        found = self.end.limit
+        for array, beyond in dict.fromkeys(self.end.rows):
+            axis = memory.array_type(array).ndim - 1
+            row = builder.value(memory.Dimension, array=array, axis=axis)
+            if beyond is not None:
+                row = builder.value(arith.Sub, lhs=row, rhs=beyond)
+            found = builder.value(arith.Minimum, lhs=found, rhs=row)
+        return found
+
+    def fits(self, builder: Builder, index: Value, limit: Value) -> Value:
+        """Whether the elements of a vector lie ahead of the limit, and the loop's next one, too."""
+        room = builder.value(arith.Sub, lhs=limit, rhs=index)
+        lanes = builder.constant(self.lanes, I64)
+        return builder.value(arith.Compare, lhs=lanes, rhs=room, predicate="lt")
+
+    def goes_on(self, builder: Builder, index: Value) -> Value:
+        """Whether the first element doesn't end the loop."""
+        cloner = Cloner({self.loop.body.arguments[self.end.counter]: index})
+        builder.block.operations += [cloner.operation(each) for each in self.end.needed]
+        return self.joined(builder, [cloner.mapping[test] for test in self.end.tests])
+
+    def behind(self, builder: Builder, index: Value) -> tuple[Value, Value]:
+        """The place behind elements that don't end the loop, and whether a vector has no others."""
+        lanes = NeighbourLanes(
+            builder, self.lanes, self.loop.body.arguments[self.end.counter], index
+        )
+        lanes.write(self.end.needed)
+        goes_on = self.joined(builder, [lanes.vector(test) for test in self.end.tests])
+        bits = builder.value(vectors.BitMask, vector=goes_on)
+        all_of = (1 << self.lanes) - 1
+        kind = U64 if self.lanes > I32.bits else U32
+        ends = builder.value(arith.Xor, lhs=bits, rhs=builder.constant(all_of, kind))
+        whole = builder.value(
+            arith.Compare, lhs=ends, rhs=builder.constant(0, kind), predicate="eq"
+        )
+        number = builder.value(arith.TrailingZeros, value=ends)
+        number = builder.value(arith.Convert, value=number, types=[I64])
+        number = builder.value(arith.Minimum, lhs=number, rhs=builder.constant(self.lanes, I64))
+        return builder.value(arith.Add, lhs=index, rhs=number), whole
+
+    def joined(self, builder: Builder, tests: Sequence[Value]) -> Value:
+        found = tests[0]
+        for test in tests[1:]:
+            found = builder.value(arith.And, lhs=found, rhs=test)
+        return found

@@ -45,7 +45,7 @@ from gpucompiler.ir.structure.nodes import (
 from gpucompiler.language.types import BOOL, I32, I64, ScalarType
 from gpucompiler.passes.blocks.runs.fold_branches import without_branches
 from gpucompiler.passes.blocks.runs.neighbour_lanes import NeighbourLanes, NoVectorsError
-from gpucompiler.passes.blocks.runs.search_pieces import search_pieces
+from gpucompiler.passes.blocks.runs.search_pieces import search_pieces, skip_pieces
 from gpucompiler.values import value_classes
 
 TURNS: Final = 8
@@ -56,6 +56,7 @@ _SHORT: Final = 24
 _MOST_LANES: Final = 64
 _FEW_LANES: Final = 16
 _LONGEST: Final = 200
+_LOOPS: Final = (control.For, control.While)
 _DIVIDING: Final = (arith.Divide, arith.FloorDivide, arith.Modulo, arith.Power)
 
 
@@ -79,7 +80,7 @@ def vectorise_folds(function: Function, registers: Registers) -> bool:
         function: a block program of vectors.
         registers: of the processor.
     """
-    if not any(isinstance(each, control.For) for each in function.body.walk()):
+    if not any(isinstance(each, _LOOPS) for each in function.body.walk()):
         return False
     return _block(function.body, registers)
 
@@ -104,6 +105,12 @@ def _block(block: Block, registers: Registers, bare: bool = False) -> bool:
             made = _in_turns(operation) or in_any_order(operation, registers, bare)
             if made is not None:
                 output += made
+                changed = True
+                continue
+        elif isinstance(operation, control.While):
+            skipping = skip_pieces(operation, registers.size)
+            if skipping is not None:
+                output += skipping
                 changed = True
                 continue
         for name in operation.REGIONS:
