@@ -20,7 +20,8 @@ integers, `fmax` and `fmin`, and bits. Elements that fill no vector are left to 
       cf.yield [%t]
     }
 
-Loops that look for the place of an extreme element are made such loops (`search_pieces`).
+Loops that look for the place of an extreme element are made such loops, and those that end at an
+element begin behind the others (`search_pieces`).
 
 Relies on: `widen`, which leaves scalars where all threads of a block compute the same, or one
 thread runs. Loops that store, branch or check stay as they are. Keeps the meaning.
