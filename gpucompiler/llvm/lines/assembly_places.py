@@ -16,9 +16,10 @@ from __future__ import annotations
 
 import functools
 import re
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence, Set
+from itertools import accumulate
 from typing import Final
 
 from gpucompiler.jobs.target import Locations
@@ -145,19 +146,34 @@ class _Users:
         self.chains = chains
         self.bodies = bodies
         self.moved = moved
-        # The pieces in which each register stands; those in which a function ends.
-        self.places: defaultdict[str, list[int]] = defaultdict(list)
+        # The whole text, where its pieces begin, and the pieces in which a function ends.
+        self.text = ""
+        self.begins: list[int] = []
         self.ends: list[int] = []
         # The registers that lines of a piece without a place compute of each register, in turn.
         self.given: dict[int, defaultdict[str, list[str]]] = {}
 
     def prepare(self) -> None:
-        """Look for all registers once."""
-        for position, body in enumerate(self.bodies):
-            for register in set(_REGISTER.findall(body)):
-                self.places[register].append(position)
-            if "\n}" in body:
-                self.ends.append(position)
+        """Join the pieces, in which few registers are looked for."""
+        self.text = "".join(self.bodies)
+        self.begins = [*accumulate(map(len, self.bodies), initial=0)]
+        at = -1
+        while (at := self.text.find("\n}", at + 1)) >= 0:
+            self.ends.append(self.piece_at(at))
+
+    def piece_at(self, at: int) -> int:
+        """The piece in which a character of the text stands."""
+        return bisect_right(self.begins, at) - 1
+
+    def piece_with(self, register: str, start: int) -> int:
+        """The first piece from one on in which a register stands; -1 without any."""
+        text, at = self.text, self.begins[start] - 1
+        end = len(text)
+        while (at := text.find(register, at + 1)) >= 0:
+            following = at + len(register)
+            if following == end or not text[following].isdigit():
+                return self.piece_at(at)
+        return -1
 
     def of_lines(self, body: str, start: int) -> Iterable[tuple[Chain, str]]:
         """Lines without a place, each with that of the first instruction that uses its result.
@@ -165,7 +181,7 @@ class _Users:
         Args:
             start: the position of the piece that follows.
         """
-        if not self.places:
+        if not self.begins:
             self.prepare()
         lines = body.splitlines(keepends=True)
         found: list[Chain] = [()] * len(lines)
@@ -187,9 +203,8 @@ class _Users:
         """The place of the first instruction that uses a register, from a piece on."""
         end = bisect_left(self.ends, start)
         last = self.ends[end] if end < len(self.ends) else len(self.bodies)
-        places = self.places.get(register, [])
-        for number in range(bisect_left(places, start), len(places)):
-            position = places[number]
+        position = start - 1
+        while (position := self.piece_with(register, position + 1)) >= 0:
             if position > last:
                 return ()
             if self.chains[position]:

@@ -193,13 +193,18 @@ def restore_places(before: str, after: str) -> str:
     inside = ("", "")
     # The number that a place before gets beside a place after, in this function.
     decided: dict[tuple[str, str | None], str] = {}
+    # Operations, with places before and after, that keep theirs in this function.
+    kept: set[tuple[tuple[str, str] | None, str, str | None]] = set()
     for found in _LINE.finditer(after):
         scope, result, name, opcode, attached, node = found.groups()
         if scope is not None:
             inside = new.subprogram(scope)
             decided = {}
+            kept = set()
             continue
         known = was.get(name)
+        if (known, opcode, node) in kept:  # as most
+            continue
         if known is None and opcode in _COMPARES:
             known = _inverted(found[0], opcode, compared)
         number = ""
@@ -215,6 +220,8 @@ def restore_places(before: str, after: str) -> str:
                 if given not in decided:
                     decided[given] = new.given(old.chain(known[1]), inside, node)
                 number = decided[given]
+                if known[0] == opcode and not number and node and new.has_line(node):
+                    kept.add((known, opcode, node))
         if number:
             start, end = found.span(_PLACE) if attached else (found.end(), found.end())
             edits[end] = (start, number)
