@@ -412,3 +412,25 @@ def test_threads_of_a_gpu_give_to_each_other(function: Any) -> None:
             found.append(own)
         for each, expected in zip(*found, strict=True):
             np.testing.assert_allclose(each, expected, rtol=1e-12, atol=1e-12)
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("order", ["C", "F"])
+@pytest.mark.parametrize("fewer", [0, 1], ids=["all threads", "fewer"])
+def test_a_gpu_sums_neighbours_in_columns(order: Any, fewer: int) -> None:
+    """Blocks of all arrays' elements, and too few blocks for some."""
+    for function, shape in ((columns, (70, 41)), (plane, (41, 70)), (sheet, (37, 65))):
+        weights = shape if function is columns else (2, *shape)
+        values, gradients = arrays_of([shape, weights, shape, shape])
+        along = shape if function is columns else shape[::-1]
+        threads = (16, 4)
+        blocks = tuple(-(-size // n) - fewer for size, n in zip(along, threads, strict=True))
+        given = [np.asarray(each, order=order) for each in values]
+        found: list[Any] = []
+        for target in ("host", "cuda"):
+            own = [np.array(each, order=order) for each in gradients]
+            kernel = cuda(threads=threads, blocks=blocks, target=target)(function)
+            kernel.grad(*given, grads=dict(zip("xwyz", own, strict=True)))
+            found.append(own)
+        for each, expected in zip(*found, strict=True):
+            np.testing.assert_allclose(each, expected, rtol=1e-12, atol=1e-12)
