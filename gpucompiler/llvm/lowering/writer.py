@@ -512,12 +512,16 @@ class FunctionWriter:
         if debug is not None and debug.full:
             for argument in block.arguments:
                 _describe(self, debug, argument)
+        last: object = self  # the place that neighbours have in common, and its text
+        text = ""
         for operation in block.operations:
             if debug is not None:
-                place = operation.location
-                if self.located is not None:
-                    place = self.located(place or self.function.location)
-                self.dbg = debug.suffix(place, self.scope, self.function)
+                if (place := operation.location) is not last:
+                    last = place
+                    if self.located is not None:
+                        place = self.located(place or self.function.location)
+                    text = debug.suffix(place, self.scope, self.function)
+                self.dbg = text
             if self.late.due and _is_behind_tests(operation):
                 self.late.catch_up(self)
             own: str = getattr(operation, "fast", "")

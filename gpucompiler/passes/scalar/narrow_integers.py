@@ -143,6 +143,8 @@ def _narrow(function: Function, plan: Narrowing) -> bool:
 class _Writer:
     def __init__(self, plan: Narrowing) -> None:
         self.plan = plan
+        # Values that become narrow, and others that get a narrow form.
+        self.touched = plan.values | plan.border
         # The narrow form of a wide value.
         self.narrow: dict[Value, Value] = {}
         self.replaced: dict[Value, Value] = {}
@@ -189,8 +191,13 @@ class _Writer:
                 self.widened(argument)
             else:
                 self.truncated(argument)
+        stays, consumers, append = self.touched.isdisjoint, self.plan.consumers, self.output.append
         for operation in block.operations:
-            self.operation(operation)
+            results = operation.results
+            if results and stays(results) and operation not in consumers and not operation.REGIONS:
+                append(operation)  # as most
+            else:
+                self.operation(operation)
         block.operations, self.output = self.output, output
 
     def operation(self, operation: Operation) -> None:
