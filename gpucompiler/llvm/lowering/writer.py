@@ -512,15 +512,11 @@ class FunctionWriter:
         if debug is not None and debug.full:
             for argument in block.arguments:
                 _describe(self, debug, argument)
-        last: object = self  # the place that neighbours have in common, and its text
-        text = ""
+        last, text = object(), ""  # the place that neighbours have in common
         for operation in block.operations:
             if debug is not None:
                 if (place := operation.location) is not last:
-                    last = place
-                    if self.located is not None:
-                        place = self.located(place or self.function.location)
-                    text = debug.suffix(place, self.scope, self.function)
+                    last, text = place, _suffix(self, debug, place)
                 self.dbg = text
             if self.late.due and _is_behind_tests(operation):
                 self.late.catch_up(self)
@@ -555,6 +551,12 @@ def masked(
     if mask is None or writer.known(mask) is True:
         return run()
     return writer.guarded(writer.value(mask), types, zeros, run)
+
+
+def _suffix(writer: FunctionWriter, debug: DebugWriter, place: Location | None) -> str:
+    if writer.located is not None:
+        place = writer.located(place or writer.function.location)
+    return debug.suffix(place, writer.scope, writer.function)
 
 
 def _is_behind_tests(operation: Operation) -> bool:
