@@ -14,7 +14,7 @@ in no digit, since LLVM makes copies' names by appending digits. So `%v12_`, and
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from gpucompiler.process.late_patterns import late_pattern
@@ -228,13 +228,18 @@ def restore_places(before: str, after: str) -> str:
         elif node is None or not new.has_line(node):
             placeless.append((found.end(), result))
     _place_by_users(after, placeless, edits)
-    pieces: list[str] = []
+    return "".join([*_edited(after, edits), *new.added])
+
+
+def _edited(text: str, edits: Mapping[int, tuple[int, str]]) -> Iterator[str]:
+    """The pieces of a text with other places."""
     last = 0
     for end in sorted(edits):
         start, number = edits[end]
-        pieces += (after[last:start], f", !dbg !{number}")
+        yield text[last:start]
+        yield f", !dbg !{number}"
         last = end
-    return "".join([*pieces, after[last:], *new.added])
+    yield text[last:]
 
 
 def _taken_from(
