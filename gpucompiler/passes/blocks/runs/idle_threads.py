@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control
 from gpucompiler.ir.operations.simt import AXES
@@ -80,7 +81,7 @@ class _Sides:
 
     builder: Builder
     search: ConditionSearch
-    tests: Sequence[Test]
+    tests: Sequence[tuple[Test, Location | None]]
     block: Value
     sizes: Sequence[Value]
 
@@ -104,21 +105,28 @@ class _Sides:
         self, axis: int, thread: Sequence[Value], predicates: Sequence[str], none: Value
     ) -> Value:
         """Whether a thread fails one of the tests along an axis, or there is none on that side."""
-        corner, found = Corner(thread, self.block), none
-        for _, left, predicate, right in self.tests:
+        corner, found, around = Corner(thread, self.block), none, self.builder.location
+        for (_, left, predicate, right), location in self.tests:
             if predicate in predicates and AXES[axis] in (self.search.grows(left) or ()):
                 assert right is not None, "a comparison has two sides"
+                self.builder.location = location
                 lhs, rhs = (
                     value_at(self.builder, self.search, side, corner) for side in (left, right)
                 )
                 passes = self.builder.value(arith.Compare, lhs=lhs, rhs=rhs, predicate=predicate)
                 failed = self.builder.value(arith.Not, value=passes)
+                self.builder.location = around
                 found = self.builder.value(arith.Or, lhs=found, rhs=failed)
         return found
 
 
-def _guards(body: Block, search: ConditionSearch) -> Iterator[Test]:
-    """The comparisons that all threads make, and that hold in each that does anything."""
+def _guards(
+    body: Block, search: ConditionSearch
+) -> Iterator[tuple[Test, Location | None]]:  # fmt: skip
+    """The comparisons that all threads make, and that hold in each that does anything.
+
+    Returns: each with the location of the operation that it answers for.
+    """
     *head, last, _ = [None, *body.operations]
     if not isinstance(last, control.If) or last.results or len(last.otherwise.operations) > 1:
         return
@@ -135,4 +143,4 @@ def _guards(body: Block, search: ConditionSearch) -> Iterator[Test]:
             if found is not None and found.value is True:
                 first = found.tests[0]
                 if not search.is_scaled(first[1]):
-                    yield first
+                    yield first, test.location
