@@ -59,8 +59,14 @@ def store_lanes(
 
 
 def _spill(writer: FunctionWriter, text: str, size: int, width: int, value: str) -> str:
-    """Memory that holds a vector, whose lanes LLVM doesn't take from the register instead."""
-    slot = writer.alloca(text, min(64, width * size))
+    """Memory that holds a vector, whose lanes LLVM doesn't take from the register instead.
+
+    Scatters follow each other, so that all of a function's have the same memory.
+    """
+    name = f"spilled {text}"
+    if name not in writer.context:
+        writer.context[name] = writer.alloca(text, min(64, width * size))
+    slot = writer.context[name]
     writer.emit(f"store volatile {text} {value}, ptr {slot}, align {min(64, width * size)}")
     return slot
 

@@ -17,16 +17,7 @@ define noundef i64 @particles(ptr readonly captures(none) %parameters, ptr noali
 entry:
   %slot173.i = alloca <8 x ptr>, align 64, !dbg !9
   %slot174.i = alloca <8 x i8>, align 8, !dbg !9
-  %slot211.i = alloca <8 x ptr>, align 64, !dbg !9
-  %slot212.i = alloca <8 x float>, align 32, !dbg !9
-  %slot249.i = alloca <8 x ptr>, align 64, !dbg !9
-  %slot250.i = alloca <8 x float>, align 32, !dbg !9
-  %slot288.i = alloca <8 x ptr>, align 64, !dbg !9
-  %slot289.i = alloca <8 x float>, align 32, !dbg !9
-  %slot326.i = alloca <8 x ptr>, align 64, !dbg !9
-  %slot327.i = alloca <8 x float>, align 32, !dbg !9
-  %slot365.i = alloca <8 x ptr>, align 64, !dbg !9
-  %slot366.i = alloca <8 x i8>, align 8, !dbg !9
+  %slot211.i = alloca <8 x float>, align 32, !dbg !9
   %v2_f1_ = load ptr, ptr %parameters, align 8, !dbg !7
   %v3_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 8, !dbg !7
   %v4_f1_ = load i64, ptr %v3_f1_, align 8, !dbg !7
@@ -35,8 +26,8 @@ entry:
   %v10_f1_ = getelementptr inbounds nuw i8, ptr %launch, i64 12, !dbg !7
   %grid.x = load i32, ptr %v10_f1_, align 4, !dbg !7, !range !8
   %fault = alloca { i64, i32, [0 x i64], [8 x i8] }, align 8, !dbg !7
-  %v27_f1_4 = icmp ult i64 %first, %last, !dbg !7
-  br i1 %v27_f1_4, label %run.lr.ph, label %finished, !dbg !7
+  %v27_f1_67 = icmp ult i64 %first, %last, !dbg !7
+  br i1 %v27_f1_67, label %run.lr.ph, label %finished, !dbg !7
 
 run.lr.ph:                                        ; preds = %entry
   %v17_f1_ = zext nneg i32 %grid.x to i64, !dbg !7
@@ -62,83 +53,83 @@ run.lr.ph:                                        ; preds = %entry
   %slot174.i.6.slot174.i.6.slot174.i.6.slot174.6.v201_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot174.i, i64 6, !dbg !9
   %slot173.i.56.slot173.i.56.slot173.i.56.slot173.56.v203_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot173.i, i64 56, !dbg !9
   %slot174.i.7.slot174.i.7.slot174.i.7.slot174.7.v205_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot174.i, i64 7, !dbg !9
-  %slot211.i.8.slot211.i.8.slot211.i.8.slot211.8.v217_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot211.i, i64 8, !dbg !9
-  %slot212.i.4.slot212.i.4.slot212.i.4.slot212.4.v219_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot212.i, i64 4, !dbg !9
-  %slot211.i.16.slot211.i.16.slot211.i.16.slot211.16.v221_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot211.i, i64 16, !dbg !9
-  %slot212.i.8.slot212.i.8.slot212.i.8.slot212.8.v223_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot212.i, i64 8, !dbg !9
-  %slot211.i.24.slot211.i.24.slot211.i.24.slot211.24.v225_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot211.i, i64 24, !dbg !9
-  %slot212.i.12.slot212.i.12.slot212.i.12.slot212.12.v227_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot212.i, i64 12, !dbg !9
-  %slot211.i.32.slot211.i.32.slot211.i.32.slot211.32.v229_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot211.i, i64 32, !dbg !9
-  %slot212.i.16.slot212.i.16.slot212.i.16.slot212.16.v231_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot212.i, i64 16, !dbg !9
-  %slot211.i.40.slot211.i.40.slot211.i.40.slot211.40.v233_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot211.i, i64 40, !dbg !9
-  %slot212.i.20.slot212.i.20.slot212.i.20.slot212.20.v235_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot212.i, i64 20, !dbg !9
-  %slot211.i.48.slot211.i.48.slot211.i.48.slot211.48.v237_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot211.i, i64 48, !dbg !9
-  %slot212.i.24.slot212.i.24.slot212.i.24.slot212.24.v239_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot212.i, i64 24, !dbg !9
-  %slot211.i.56.slot211.i.56.slot211.i.56.slot211.56.v241_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot211.i, i64 56, !dbg !9
-  %slot212.i.28.slot212.i.28.slot212.i.28.slot212.28.v243_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot212.i, i64 28, !dbg !9
-  %slot249.i.8.slot249.i.8.slot249.i.8.slot249.8.v255_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot249.i, i64 8, !dbg !9
-  %slot250.i.4.slot250.i.4.slot250.i.4.slot250.4.v257_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot250.i, i64 4, !dbg !9
-  %slot249.i.16.slot249.i.16.slot249.i.16.slot249.16.v259_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot249.i, i64 16, !dbg !9
-  %slot250.i.8.slot250.i.8.slot250.i.8.slot250.8.v261_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot250.i, i64 8, !dbg !9
-  %slot249.i.24.slot249.i.24.slot249.i.24.slot249.24.v263_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot249.i, i64 24, !dbg !9
-  %slot250.i.12.slot250.i.12.slot250.i.12.slot250.12.v265_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot250.i, i64 12, !dbg !9
-  %slot249.i.32.slot249.i.32.slot249.i.32.slot249.32.v267_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot249.i, i64 32, !dbg !9
-  %slot250.i.16.slot250.i.16.slot250.i.16.slot250.16.v269_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot250.i, i64 16, !dbg !9
-  %slot249.i.40.slot249.i.40.slot249.i.40.slot249.40.v271_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot249.i, i64 40, !dbg !9
-  %slot250.i.20.slot250.i.20.slot250.i.20.slot250.20.v273_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot250.i, i64 20, !dbg !9
-  %slot249.i.48.slot249.i.48.slot249.i.48.slot249.48.v275_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot249.i, i64 48, !dbg !9
-  %slot250.i.24.slot250.i.24.slot250.i.24.slot250.24.v277_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot250.i, i64 24, !dbg !9
-  %slot249.i.56.slot249.i.56.slot249.i.56.slot249.56.v279_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot249.i, i64 56, !dbg !9
-  %slot250.i.28.slot250.i.28.slot250.i.28.slot250.28.v281_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot250.i, i64 28, !dbg !9
-  %slot288.i.8.slot288.i.8.slot288.i.8.slot288.8.v294_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot288.i, i64 8, !dbg !9
-  %slot289.i.4.slot289.i.4.slot289.i.4.slot289.4.v296_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot289.i, i64 4, !dbg !9
-  %slot288.i.16.slot288.i.16.slot288.i.16.slot288.16.v298_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot288.i, i64 16, !dbg !9
-  %slot289.i.8.slot289.i.8.slot289.i.8.slot289.8.v300_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot289.i, i64 8, !dbg !9
-  %slot288.i.24.slot288.i.24.slot288.i.24.slot288.24.v302_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot288.i, i64 24, !dbg !9
-  %slot289.i.12.slot289.i.12.slot289.i.12.slot289.12.v304_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot289.i, i64 12, !dbg !9
-  %slot288.i.32.slot288.i.32.slot288.i.32.slot288.32.v306_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot288.i, i64 32, !dbg !9
-  %slot289.i.16.slot289.i.16.slot289.i.16.slot289.16.v308_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot289.i, i64 16, !dbg !9
-  %slot288.i.40.slot288.i.40.slot288.i.40.slot288.40.v310_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot288.i, i64 40, !dbg !9
-  %slot289.i.20.slot289.i.20.slot289.i.20.slot289.20.v312_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot289.i, i64 20, !dbg !9
-  %slot288.i.48.slot288.i.48.slot288.i.48.slot288.48.v314_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot288.i, i64 48, !dbg !9
-  %slot289.i.24.slot289.i.24.slot289.i.24.slot289.24.v316_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot289.i, i64 24, !dbg !9
-  %slot288.i.56.slot288.i.56.slot288.i.56.slot288.56.v318_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot288.i, i64 56, !dbg !9
-  %slot289.i.28.slot289.i.28.slot289.i.28.slot289.28.v320_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot289.i, i64 28, !dbg !9
-  %slot326.i.8.slot326.i.8.slot326.i.8.slot326.8.v332_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot326.i, i64 8, !dbg !9
-  %slot327.i.4.slot327.i.4.slot327.i.4.slot327.4.v334_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot327.i, i64 4, !dbg !9
-  %slot326.i.16.slot326.i.16.slot326.i.16.slot326.16.v336_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot326.i, i64 16, !dbg !9
-  %slot327.i.8.slot327.i.8.slot327.i.8.slot327.8.v338_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot327.i, i64 8, !dbg !9
-  %slot326.i.24.slot326.i.24.slot326.i.24.slot326.24.v340_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot326.i, i64 24, !dbg !9
-  %slot327.i.12.slot327.i.12.slot327.i.12.slot327.12.v342_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot327.i, i64 12, !dbg !9
-  %slot326.i.32.slot326.i.32.slot326.i.32.slot326.32.v344_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot326.i, i64 32, !dbg !9
-  %slot327.i.16.slot327.i.16.slot327.i.16.slot327.16.v346_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot327.i, i64 16, !dbg !9
-  %slot326.i.40.slot326.i.40.slot326.i.40.slot326.40.v348_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot326.i, i64 40, !dbg !9
-  %slot327.i.20.slot327.i.20.slot327.i.20.slot327.20.v350_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot327.i, i64 20, !dbg !9
-  %slot326.i.48.slot326.i.48.slot326.i.48.slot326.48.v352_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot326.i, i64 48, !dbg !9
-  %slot327.i.24.slot327.i.24.slot327.i.24.slot327.24.v354_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot327.i, i64 24, !dbg !9
-  %slot326.i.56.slot326.i.56.slot326.i.56.slot326.56.v356_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot326.i, i64 56, !dbg !9
-  %slot327.i.28.slot327.i.28.slot327.i.28.slot327.28.v358_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot327.i, i64 28, !dbg !9
-  %slot365.i.8.slot365.i.8.slot365.i.8.slot365.8.v371_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot365.i, i64 8, !dbg !9
-  %slot366.i.1.slot366.i.1.slot366.i.1.slot366.1.v373_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot366.i, i64 1, !dbg !9
-  %slot365.i.16.slot365.i.16.slot365.i.16.slot365.16.v375_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot365.i, i64 16, !dbg !9
-  %slot366.i.2.slot366.i.2.slot366.i.2.slot366.2.v377_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot366.i, i64 2, !dbg !9
-  %slot365.i.24.slot365.i.24.slot365.i.24.slot365.24.v379_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot365.i, i64 24, !dbg !9
-  %slot366.i.3.slot366.i.3.slot366.i.3.slot366.3.v381_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot366.i, i64 3, !dbg !9
-  %slot365.i.32.slot365.i.32.slot365.i.32.slot365.32.v383_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot365.i, i64 32, !dbg !9
-  %slot366.i.4.slot366.i.4.slot366.i.4.slot366.4.v385_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot366.i, i64 4, !dbg !9
-  %slot365.i.40.slot365.i.40.slot365.i.40.slot365.40.v387_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot365.i, i64 40, !dbg !9
-  %slot366.i.5.slot366.i.5.slot366.i.5.slot366.5.v389_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot366.i, i64 5, !dbg !9
-  %slot365.i.48.slot365.i.48.slot365.i.48.slot365.48.v391_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot365.i, i64 48, !dbg !9
-  %slot366.i.6.slot366.i.6.slot366.i.6.slot366.6.v393_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot366.i, i64 6, !dbg !9
-  %slot365.i.56.slot365.i.56.slot365.i.56.slot365.56.v395_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot365.i, i64 56, !dbg !9
-  %slot366.i.7.slot366.i.7.slot366.i.7.slot366.7.v397_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot366.i, i64 7, !dbg !9
+  %slot173.i.8.slot173.i.8.slot173.i.8.slot173.8.v179_.sroa_idx169 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 8, !dbg !9
+  %slot211.i.4.slot211.i.4.slot211.i.4.slot211.4.v218_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot211.i, i64 4, !dbg !9
+  %slot173.i.16.slot173.i.16.slot173.i.16.slot173.16.v183_.sroa_idx174 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 16, !dbg !9
+  %slot211.i.8.slot211.i.8.slot211.i.8.slot211.8.v222_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot211.i, i64 8, !dbg !9
+  %slot173.i.24.slot173.i.24.slot173.i.24.slot173.24.v187_.sroa_idx179 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 24, !dbg !9
+  %slot211.i.12.slot211.i.12.slot211.i.12.slot211.12.v226_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot211.i, i64 12, !dbg !9
+  %slot173.i.32.slot173.i.32.slot173.i.32.slot173.32.v191_.sroa_idx184 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 32, !dbg !9
+  %slot211.i.16.slot211.i.16.slot211.i.16.slot211.16.v230_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot211.i, i64 16, !dbg !9
+  %slot173.i.40.slot173.i.40.slot173.i.40.slot173.40.v195_.sroa_idx189 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 40, !dbg !9
+  %slot211.i.20.slot211.i.20.slot211.i.20.slot211.20.v234_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot211.i, i64 20, !dbg !9
+  %slot173.i.48.slot173.i.48.slot173.i.48.slot173.48.v199_.sroa_idx194 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 48, !dbg !9
+  %slot211.i.24.slot211.i.24.slot211.i.24.slot211.24.v238_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot211.i, i64 24, !dbg !9
+  %slot173.i.56.slot173.i.56.slot173.i.56.slot173.56.v203_.sroa_idx199 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 56, !dbg !9
+  %slot211.i.28.slot211.i.28.slot211.i.28.slot211.28.v242_.sroa_idx = getelementptr inbounds nuw i8, ptr %slot211.i, i64 28, !dbg !9
+  %slot173.i.8.slot173.i.8.slot173.i.8.slot173.8.v179_.sroa_idx170 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 8, !dbg !9
+  %slot211.i.4.slot211.i.4.slot211.i.4.slot211.4.v218_.sroa_idx141 = getelementptr inbounds nuw i8, ptr %slot211.i, i64 4, !dbg !9
+  %slot173.i.16.slot173.i.16.slot173.i.16.slot173.16.v183_.sroa_idx175 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 16, !dbg !9
+  %slot211.i.8.slot211.i.8.slot211.i.8.slot211.8.v222_.sroa_idx144 = getelementptr inbounds nuw i8, ptr %slot211.i, i64 8, !dbg !9
+  %slot173.i.24.slot173.i.24.slot173.i.24.slot173.24.v187_.sroa_idx180 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 24, !dbg !9
+  %slot211.i.12.slot211.i.12.slot211.i.12.slot211.12.v226_.sroa_idx147 = getelementptr inbounds nuw i8, ptr %slot211.i, i64 12, !dbg !9
+  %slot173.i.32.slot173.i.32.slot173.i.32.slot173.32.v191_.sroa_idx185 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 32, !dbg !9
+  %slot211.i.16.slot211.i.16.slot211.i.16.slot211.16.v230_.sroa_idx150 = getelementptr inbounds nuw i8, ptr %slot211.i, i64 16, !dbg !9
+  %slot173.i.40.slot173.i.40.slot173.i.40.slot173.40.v195_.sroa_idx190 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 40, !dbg !9
+  %slot211.i.20.slot211.i.20.slot211.i.20.slot211.20.v234_.sroa_idx153 = getelementptr inbounds nuw i8, ptr %slot211.i, i64 20, !dbg !9
+  %slot173.i.48.slot173.i.48.slot173.i.48.slot173.48.v199_.sroa_idx195 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 48, !dbg !9
+  %slot211.i.24.slot211.i.24.slot211.i.24.slot211.24.v238_.sroa_idx156 = getelementptr inbounds nuw i8, ptr %slot211.i, i64 24, !dbg !9
+  %slot173.i.56.slot173.i.56.slot173.i.56.slot173.56.v203_.sroa_idx200 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 56, !dbg !9
+  %slot211.i.28.slot211.i.28.slot211.i.28.slot211.28.v242_.sroa_idx159 = getelementptr inbounds nuw i8, ptr %slot211.i, i64 28, !dbg !9
+  %slot173.i.8.slot173.i.8.slot173.i.8.slot173.8.v179_.sroa_idx171 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 8, !dbg !9
+  %slot211.i.4.slot211.i.4.slot211.i.4.slot211.4.v218_.sroa_idx142 = getelementptr inbounds nuw i8, ptr %slot211.i, i64 4, !dbg !9
+  %slot173.i.16.slot173.i.16.slot173.i.16.slot173.16.v183_.sroa_idx176 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 16, !dbg !9
+  %slot211.i.8.slot211.i.8.slot211.i.8.slot211.8.v222_.sroa_idx145 = getelementptr inbounds nuw i8, ptr %slot211.i, i64 8, !dbg !9
+  %slot173.i.24.slot173.i.24.slot173.i.24.slot173.24.v187_.sroa_idx181 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 24, !dbg !9
+  %slot211.i.12.slot211.i.12.slot211.i.12.slot211.12.v226_.sroa_idx148 = getelementptr inbounds nuw i8, ptr %slot211.i, i64 12, !dbg !9
+  %slot173.i.32.slot173.i.32.slot173.i.32.slot173.32.v191_.sroa_idx186 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 32, !dbg !9
+  %slot211.i.16.slot211.i.16.slot211.i.16.slot211.16.v230_.sroa_idx151 = getelementptr inbounds nuw i8, ptr %slot211.i, i64 16, !dbg !9
+  %slot173.i.40.slot173.i.40.slot173.i.40.slot173.40.v195_.sroa_idx191 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 40, !dbg !9
+  %slot211.i.20.slot211.i.20.slot211.i.20.slot211.20.v234_.sroa_idx154 = getelementptr inbounds nuw i8, ptr %slot211.i, i64 20, !dbg !9
+  %slot173.i.48.slot173.i.48.slot173.i.48.slot173.48.v199_.sroa_idx196 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 48, !dbg !9
+  %slot211.i.24.slot211.i.24.slot211.i.24.slot211.24.v238_.sroa_idx157 = getelementptr inbounds nuw i8, ptr %slot211.i, i64 24, !dbg !9
+  %slot173.i.56.slot173.i.56.slot173.i.56.slot173.56.v203_.sroa_idx201 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 56, !dbg !9
+  %slot211.i.28.slot211.i.28.slot211.i.28.slot211.28.v242_.sroa_idx160 = getelementptr inbounds nuw i8, ptr %slot211.i, i64 28, !dbg !9
+  %slot173.i.8.slot173.i.8.slot173.i.8.slot173.8.v179_.sroa_idx172 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 8, !dbg !9
+  %slot211.i.4.slot211.i.4.slot211.i.4.slot211.4.v218_.sroa_idx143 = getelementptr inbounds nuw i8, ptr %slot211.i, i64 4, !dbg !9
+  %slot173.i.16.slot173.i.16.slot173.i.16.slot173.16.v183_.sroa_idx177 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 16, !dbg !9
+  %slot211.i.8.slot211.i.8.slot211.i.8.slot211.8.v222_.sroa_idx146 = getelementptr inbounds nuw i8, ptr %slot211.i, i64 8, !dbg !9
+  %slot173.i.24.slot173.i.24.slot173.i.24.slot173.24.v187_.sroa_idx182 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 24, !dbg !9
+  %slot211.i.12.slot211.i.12.slot211.i.12.slot211.12.v226_.sroa_idx149 = getelementptr inbounds nuw i8, ptr %slot211.i, i64 12, !dbg !9
+  %slot173.i.32.slot173.i.32.slot173.i.32.slot173.32.v191_.sroa_idx187 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 32, !dbg !9
+  %slot211.i.16.slot211.i.16.slot211.i.16.slot211.16.v230_.sroa_idx152 = getelementptr inbounds nuw i8, ptr %slot211.i, i64 16, !dbg !9
+  %slot173.i.40.slot173.i.40.slot173.i.40.slot173.40.v195_.sroa_idx192 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 40, !dbg !9
+  %slot211.i.20.slot211.i.20.slot211.i.20.slot211.20.v234_.sroa_idx155 = getelementptr inbounds nuw i8, ptr %slot211.i, i64 20, !dbg !9
+  %slot173.i.48.slot173.i.48.slot173.i.48.slot173.48.v199_.sroa_idx197 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 48, !dbg !9
+  %slot211.i.24.slot211.i.24.slot211.i.24.slot211.24.v238_.sroa_idx158 = getelementptr inbounds nuw i8, ptr %slot211.i, i64 24, !dbg !9
+  %slot173.i.56.slot173.i.56.slot173.i.56.slot173.56.v203_.sroa_idx202 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 56, !dbg !9
+  %slot211.i.28.slot211.i.28.slot211.i.28.slot211.28.v242_.sroa_idx161 = getelementptr inbounds nuw i8, ptr %slot211.i, i64 28, !dbg !9
+  %slot173.i.8.slot173.i.8.slot173.i.8.slot173.8.v179_.sroa_idx173 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 8, !dbg !9
+  %slot174.i.1.slot174.i.1.slot174.i.1.slot174.1.v181_.sroa_idx162 = getelementptr inbounds nuw i8, ptr %slot174.i, i64 1, !dbg !9
+  %slot173.i.16.slot173.i.16.slot173.i.16.slot173.16.v183_.sroa_idx178 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 16, !dbg !9
+  %slot174.i.2.slot174.i.2.slot174.i.2.slot174.2.v185_.sroa_idx163 = getelementptr inbounds nuw i8, ptr %slot174.i, i64 2, !dbg !9
+  %slot173.i.24.slot173.i.24.slot173.i.24.slot173.24.v187_.sroa_idx183 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 24, !dbg !9
+  %slot174.i.3.slot174.i.3.slot174.i.3.slot174.3.v189_.sroa_idx164 = getelementptr inbounds nuw i8, ptr %slot174.i, i64 3, !dbg !9
+  %slot173.i.32.slot173.i.32.slot173.i.32.slot173.32.v191_.sroa_idx188 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 32, !dbg !9
+  %slot174.i.4.slot174.i.4.slot174.i.4.slot174.4.v193_.sroa_idx165 = getelementptr inbounds nuw i8, ptr %slot174.i, i64 4, !dbg !9
+  %slot173.i.40.slot173.i.40.slot173.i.40.slot173.40.v195_.sroa_idx193 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 40, !dbg !9
+  %slot174.i.5.slot174.i.5.slot174.i.5.slot174.5.v197_.sroa_idx166 = getelementptr inbounds nuw i8, ptr %slot174.i, i64 5, !dbg !9
+  %slot173.i.48.slot173.i.48.slot173.i.48.slot173.48.v199_.sroa_idx198 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 48, !dbg !9
+  %slot174.i.6.slot174.i.6.slot174.i.6.slot174.6.v201_.sroa_idx167 = getelementptr inbounds nuw i8, ptr %slot174.i, i64 6, !dbg !9
+  %slot173.i.56.slot173.i.56.slot173.i.56.slot173.56.v203_.sroa_idx203 = getelementptr inbounds nuw i8, ptr %slot173.i, i64 56, !dbg !9
+  %slot174.i.7.slot174.i.7.slot174.i.7.slot174.7.v205_.sroa_idx168 = getelementptr inbounds nuw i8, ptr %slot174.i, i64 7, !dbg !9
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %particles.block.exit
-  %block.x6 = phi i32 [ %v19_f1_, %run.lr.ph ], [ %after.x, %particles.block.exit ], !dbg !7
-  %linear5 = phi i64 [ %first, %run.lr.ph ], [ %following, %particles.block.exit ], !dbg !7
-  %v28_f1_ = sub nuw i64 %last, %linear5, !dbg !7
-  %v29_f1_ = sub nuw i32 %grid.x, %block.x6, !dbg !7
+  %block.x69 = phi i32 [ %v19_f1_, %run.lr.ph ], [ %after.x, %particles.block.exit ], !dbg !7
+  %linear68 = phi i64 [ %first, %run.lr.ph ], [ %following, %particles.block.exit ], !dbg !7
+  %v28_f1_ = sub nuw i64 %last, %linear68, !dbg !7
+  %v29_f1_ = sub nuw i32 %grid.x, %block.x69, !dbg !7
   %v30_f1_ = zext nneg i32 %v29_f1_ to i64, !dbg !7
   %v31_f1_ = call i64 @llvm.umin.i64(i64 %v28_f1_, i64 %v30_f1_), !dbg !7
   %covered = call i64 @llvm.umin.i64(i64 %v31_f1_, i64 1048576), !dbg !7
@@ -146,19 +137,10 @@ run:                                              ; preds = %run.lr.ph, %particl
   call void @llvm.lifetime.start.p0(ptr nonnull %slot173.i)
   call void @llvm.lifetime.start.p0(ptr nonnull %slot174.i)
   call void @llvm.lifetime.start.p0(ptr nonnull %slot211.i)
-  call void @llvm.lifetime.start.p0(ptr nonnull %slot212.i)
-  call void @llvm.lifetime.start.p0(ptr nonnull %slot249.i)
-  call void @llvm.lifetime.start.p0(ptr nonnull %slot250.i)
-  call void @llvm.lifetime.start.p0(ptr nonnull %slot288.i)
-  call void @llvm.lifetime.start.p0(ptr nonnull %slot289.i)
-  call void @llvm.lifetime.start.p0(ptr nonnull %slot326.i)
-  call void @llvm.lifetime.start.p0(ptr nonnull %slot327.i)
-  call void @llvm.lifetime.start.p0(ptr nonnull %slot365.i)
-  call void @llvm.lifetime.start.p0(ptr nonnull %slot366.i)
   %instead169.i = call ptr asm "", "=r,0"(ptr nonnull %instead169.known.i) #6, !dbg !9
   %v1_.i = shl nuw nsw i32 %count, 7, !dbg !9
   %v2_.i = zext nneg i32 %v1_.i to i64, !dbg !9
-  %v6_.i = shl i32 %block.x6, 7, !dbg !12
+  %v6_.i = shl i32 %block.x69, 7, !dbg !12
   %v7_.i = sext i32 %v6_.i to i64, !dbg !12
   %v8_.i = sub i64 %v4_f1_, %v7_.i, !dbg !9
   %v10_.i = call i64 @llvm.smin.i64(i64 %v8_.i, i64 %v2_.i), !dbg !9
@@ -192,7 +174,7 @@ then37.i:                                         ; preds = %run
 
 body47.i:                                         ; preds = %then37.i, %join81.i
   %indvars.iv = phi i64 [ 0, %then37.i ], [ %indvars.iv.next, %join81.i ], !dbg !12
-  %phi50.i2 = phi i32 [ %v44_.i, %then37.i ], [ %v400_.i, %join81.i ], !dbg !9
+  %phi50.i65 = phi i32 [ %v44_.i, %then37.i ], [ %v391_.i, %join81.i ], !dbg !9
   %1 = add nuw nsw i64 %indvars.iv, %0, !dbg !12
   %v58_.i = mul nuw nsw i64 %1, 20, !dbg !9
   %v61_.i = or disjoint i64 %v58_.i, 19, !dbg !14
@@ -326,301 +308,292 @@ then79.i:                                         ; preds = %body47.i
   store i8 %slot174.i.7.slot174.i.7.slot174.i.7.slot174.7.v206_.i, ptr %slot173.i.56.slot173.i.56.slot173.i.56.slot173.56.v204_.i, align 1, !dbg !9
   %v207_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v85_.i, !dbg !9
   %v210_.i = select <8 x i1> %v75_.i, <8 x ptr> %v207_.i, <8 x ptr> %v171_.i, !dbg !9
-  store volatile <8 x ptr> %v210_.i, ptr %slot211.i, align 64, !dbg !9
-  store volatile <8 x float> %v162_.i, ptr %slot212.i, align 32, !dbg !9
-  %slot211.i.0.slot211.i.0.slot211.i.0.slot211.0.v214_.i = load volatile ptr, ptr %slot211.i, align 64, !dbg !9
-  %slot212.i.0.slot212.i.0.slot212.i.0.slot212.0.v216_.i = load volatile float, ptr %slot212.i, align 32, !dbg !9
-  store float %slot212.i.0.slot212.i.0.slot212.i.0.slot212.0.v216_.i, ptr %slot211.i.0.slot211.i.0.slot211.i.0.slot211.0.v214_.i, align 4, !dbg !9
-  %slot211.i.8.slot211.i.8.slot211.i.8.slot211.8.v218_.i = load volatile ptr, ptr %slot211.i.8.slot211.i.8.slot211.i.8.slot211.8.v217_.sroa_idx, align 8, !dbg !9
-  %slot212.i.4.slot212.i.4.slot212.i.4.slot212.4.v220_.i = load volatile float, ptr %slot212.i.4.slot212.i.4.slot212.i.4.slot212.4.v219_.sroa_idx, align 4, !dbg !9
-  store float %slot212.i.4.slot212.i.4.slot212.i.4.slot212.4.v220_.i, ptr %slot211.i.8.slot211.i.8.slot211.i.8.slot211.8.v218_.i, align 4, !dbg !9
-  %slot211.i.16.slot211.i.16.slot211.i.16.slot211.16.v222_.i = load volatile ptr, ptr %slot211.i.16.slot211.i.16.slot211.i.16.slot211.16.v221_.sroa_idx, align 16, !dbg !9
-  %slot212.i.8.slot212.i.8.slot212.i.8.slot212.8.v224_.i = load volatile float, ptr %slot212.i.8.slot212.i.8.slot212.i.8.slot212.8.v223_.sroa_idx, align 8, !dbg !9
-  store float %slot212.i.8.slot212.i.8.slot212.i.8.slot212.8.v224_.i, ptr %slot211.i.16.slot211.i.16.slot211.i.16.slot211.16.v222_.i, align 4, !dbg !9
-  %slot211.i.24.slot211.i.24.slot211.i.24.slot211.24.v226_.i = load volatile ptr, ptr %slot211.i.24.slot211.i.24.slot211.i.24.slot211.24.v225_.sroa_idx, align 8, !dbg !9
-  %slot212.i.12.slot212.i.12.slot212.i.12.slot212.12.v228_.i = load volatile float, ptr %slot212.i.12.slot212.i.12.slot212.i.12.slot212.12.v227_.sroa_idx, align 4, !dbg !9
-  store float %slot212.i.12.slot212.i.12.slot212.i.12.slot212.12.v228_.i, ptr %slot211.i.24.slot211.i.24.slot211.i.24.slot211.24.v226_.i, align 4, !dbg !9
-  %slot211.i.32.slot211.i.32.slot211.i.32.slot211.32.v230_.i = load volatile ptr, ptr %slot211.i.32.slot211.i.32.slot211.i.32.slot211.32.v229_.sroa_idx, align 32, !dbg !9
-  %slot212.i.16.slot212.i.16.slot212.i.16.slot212.16.v232_.i = load volatile float, ptr %slot212.i.16.slot212.i.16.slot212.i.16.slot212.16.v231_.sroa_idx, align 16, !dbg !9
-  store float %slot212.i.16.slot212.i.16.slot212.i.16.slot212.16.v232_.i, ptr %slot211.i.32.slot211.i.32.slot211.i.32.slot211.32.v230_.i, align 4, !dbg !9
-  %slot211.i.40.slot211.i.40.slot211.i.40.slot211.40.v234_.i = load volatile ptr, ptr %slot211.i.40.slot211.i.40.slot211.i.40.slot211.40.v233_.sroa_idx, align 8, !dbg !9
-  %slot212.i.20.slot212.i.20.slot212.i.20.slot212.20.v236_.i = load volatile float, ptr %slot212.i.20.slot212.i.20.slot212.i.20.slot212.20.v235_.sroa_idx, align 4, !dbg !9
-  store float %slot212.i.20.slot212.i.20.slot212.i.20.slot212.20.v236_.i, ptr %slot211.i.40.slot211.i.40.slot211.i.40.slot211.40.v234_.i, align 4, !dbg !9
-  %slot211.i.48.slot211.i.48.slot211.i.48.slot211.48.v238_.i = load volatile ptr, ptr %slot211.i.48.slot211.i.48.slot211.i.48.slot211.48.v237_.sroa_idx, align 16, !dbg !9
-  %slot212.i.24.slot212.i.24.slot212.i.24.slot212.24.v240_.i = load volatile float, ptr %slot212.i.24.slot212.i.24.slot212.i.24.slot212.24.v239_.sroa_idx, align 8, !dbg !9
-  store float %slot212.i.24.slot212.i.24.slot212.i.24.slot212.24.v240_.i, ptr %slot211.i.48.slot211.i.48.slot211.i.48.slot211.48.v238_.i, align 4, !dbg !9
-  %slot211.i.56.slot211.i.56.slot211.i.56.slot211.56.v242_.i = load volatile ptr, ptr %slot211.i.56.slot211.i.56.slot211.i.56.slot211.56.v241_.sroa_idx, align 8, !dbg !9
-  %slot212.i.28.slot212.i.28.slot212.i.28.slot212.28.v244_.i = load volatile float, ptr %slot212.i.28.slot212.i.28.slot212.i.28.slot212.28.v243_.sroa_idx, align 4, !dbg !9
-  store float %slot212.i.28.slot212.i.28.slot212.i.28.slot212.28.v244_.i, ptr %slot211.i.56.slot211.i.56.slot211.i.56.slot211.56.v242_.i, align 4, !dbg !9
-  %v245_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v96_.i, !dbg !9
-  %v248_.i = select <8 x i1> %v75_.i, <8 x ptr> %v245_.i, <8 x ptr> %v171_.i, !dbg !9
-  store volatile <8 x ptr> %v248_.i, ptr %slot249.i, align 64, !dbg !9
-  store volatile <8 x float> %v155_.i, ptr %slot250.i, align 32, !dbg !9
-  %slot249.i.0.slot249.i.0.slot249.i.0.slot249.0.v252_.i = load volatile ptr, ptr %slot249.i, align 64, !dbg !9
-  %slot250.i.0.slot250.i.0.slot250.i.0.slot250.0.v254_.i = load volatile float, ptr %slot250.i, align 32, !dbg !9
-  store float %slot250.i.0.slot250.i.0.slot250.i.0.slot250.0.v254_.i, ptr %slot249.i.0.slot249.i.0.slot249.i.0.slot249.0.v252_.i, align 4, !dbg !9
-  %slot249.i.8.slot249.i.8.slot249.i.8.slot249.8.v256_.i = load volatile ptr, ptr %slot249.i.8.slot249.i.8.slot249.i.8.slot249.8.v255_.sroa_idx, align 8, !dbg !9
-  %slot250.i.4.slot250.i.4.slot250.i.4.slot250.4.v258_.i = load volatile float, ptr %slot250.i.4.slot250.i.4.slot250.i.4.slot250.4.v257_.sroa_idx, align 4, !dbg !9
-  store float %slot250.i.4.slot250.i.4.slot250.i.4.slot250.4.v258_.i, ptr %slot249.i.8.slot249.i.8.slot249.i.8.slot249.8.v256_.i, align 4, !dbg !9
-  %slot249.i.16.slot249.i.16.slot249.i.16.slot249.16.v260_.i = load volatile ptr, ptr %slot249.i.16.slot249.i.16.slot249.i.16.slot249.16.v259_.sroa_idx, align 16, !dbg !9
-  %slot250.i.8.slot250.i.8.slot250.i.8.slot250.8.v262_.i = load volatile float, ptr %slot250.i.8.slot250.i.8.slot250.i.8.slot250.8.v261_.sroa_idx, align 8, !dbg !9
-  store float %slot250.i.8.slot250.i.8.slot250.i.8.slot250.8.v262_.i, ptr %slot249.i.16.slot249.i.16.slot249.i.16.slot249.16.v260_.i, align 4, !dbg !9
-  %slot249.i.24.slot249.i.24.slot249.i.24.slot249.24.v264_.i = load volatile ptr, ptr %slot249.i.24.slot249.i.24.slot249.i.24.slot249.24.v263_.sroa_idx, align 8, !dbg !9
-  %slot250.i.12.slot250.i.12.slot250.i.12.slot250.12.v266_.i = load volatile float, ptr %slot250.i.12.slot250.i.12.slot250.i.12.slot250.12.v265_.sroa_idx, align 4, !dbg !9
-  store float %slot250.i.12.slot250.i.12.slot250.i.12.slot250.12.v266_.i, ptr %slot249.i.24.slot249.i.24.slot249.i.24.slot249.24.v264_.i, align 4, !dbg !9
-  %slot249.i.32.slot249.i.32.slot249.i.32.slot249.32.v268_.i = load volatile ptr, ptr %slot249.i.32.slot249.i.32.slot249.i.32.slot249.32.v267_.sroa_idx, align 32, !dbg !9
-  %slot250.i.16.slot250.i.16.slot250.i.16.slot250.16.v270_.i = load volatile float, ptr %slot250.i.16.slot250.i.16.slot250.i.16.slot250.16.v269_.sroa_idx, align 16, !dbg !9
-  store float %slot250.i.16.slot250.i.16.slot250.i.16.slot250.16.v270_.i, ptr %slot249.i.32.slot249.i.32.slot249.i.32.slot249.32.v268_.i, align 4, !dbg !9
-  %slot249.i.40.slot249.i.40.slot249.i.40.slot249.40.v272_.i = load volatile ptr, ptr %slot249.i.40.slot249.i.40.slot249.i.40.slot249.40.v271_.sroa_idx, align 8, !dbg !9
-  %slot250.i.20.slot250.i.20.slot250.i.20.slot250.20.v274_.i = load volatile float, ptr %slot250.i.20.slot250.i.20.slot250.i.20.slot250.20.v273_.sroa_idx, align 4, !dbg !9
-  store float %slot250.i.20.slot250.i.20.slot250.i.20.slot250.20.v274_.i, ptr %slot249.i.40.slot249.i.40.slot249.i.40.slot249.40.v272_.i, align 4, !dbg !9
-  %slot249.i.48.slot249.i.48.slot249.i.48.slot249.48.v276_.i = load volatile ptr, ptr %slot249.i.48.slot249.i.48.slot249.i.48.slot249.48.v275_.sroa_idx, align 16, !dbg !9
-  %slot250.i.24.slot250.i.24.slot250.i.24.slot250.24.v278_.i = load volatile float, ptr %slot250.i.24.slot250.i.24.slot250.i.24.slot250.24.v277_.sroa_idx, align 8, !dbg !9
-  store float %slot250.i.24.slot250.i.24.slot250.i.24.slot250.24.v278_.i, ptr %slot249.i.48.slot249.i.48.slot249.i.48.slot249.48.v276_.i, align 4, !dbg !9
-  %slot249.i.56.slot249.i.56.slot249.i.56.slot249.56.v280_.i = load volatile ptr, ptr %slot249.i.56.slot249.i.56.slot249.i.56.slot249.56.v279_.sroa_idx, align 8, !dbg !9
-  %slot250.i.28.slot250.i.28.slot250.i.28.slot250.28.v282_.i = load volatile float, ptr %slot250.i.28.slot250.i.28.slot250.i.28.slot250.28.v281_.sroa_idx, align 4, !dbg !9
-  store float %slot250.i.28.slot250.i.28.slot250.i.28.slot250.28.v282_.i, ptr %slot249.i.56.slot249.i.56.slot249.i.56.slot249.56.v280_.i, align 4, !dbg !9
-  %v283_.i = and <8 x i1> %v75_.i, %v146_.i, !dbg !9
-  %v284_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v100_.i, !dbg !9
-  %v287_.i = select <8 x i1> %v283_.i, <8 x ptr> %v284_.i, <8 x ptr> %v171_.i, !dbg !9
-  store volatile <8 x ptr> %v287_.i, ptr %slot288.i, align 64, !dbg !9
-  store volatile <8 x float> %v156_.i, ptr %slot289.i, align 32, !dbg !9
-  %slot288.i.0.slot288.i.0.slot288.i.0.slot288.0.v291_.i = load volatile ptr, ptr %slot288.i, align 64, !dbg !9
-  %slot289.i.0.slot289.i.0.slot289.i.0.slot289.0.v293_.i = load volatile float, ptr %slot289.i, align 32, !dbg !9
-  store float %slot289.i.0.slot289.i.0.slot289.i.0.slot289.0.v293_.i, ptr %slot288.i.0.slot288.i.0.slot288.i.0.slot288.0.v291_.i, align 4, !dbg !9
-  %slot288.i.8.slot288.i.8.slot288.i.8.slot288.8.v295_.i = load volatile ptr, ptr %slot288.i.8.slot288.i.8.slot288.i.8.slot288.8.v294_.sroa_idx, align 8, !dbg !9
-  %slot289.i.4.slot289.i.4.slot289.i.4.slot289.4.v297_.i = load volatile float, ptr %slot289.i.4.slot289.i.4.slot289.i.4.slot289.4.v296_.sroa_idx, align 4, !dbg !9
-  store float %slot289.i.4.slot289.i.4.slot289.i.4.slot289.4.v297_.i, ptr %slot288.i.8.slot288.i.8.slot288.i.8.slot288.8.v295_.i, align 4, !dbg !9
-  %slot288.i.16.slot288.i.16.slot288.i.16.slot288.16.v299_.i = load volatile ptr, ptr %slot288.i.16.slot288.i.16.slot288.i.16.slot288.16.v298_.sroa_idx, align 16, !dbg !9
-  %slot289.i.8.slot289.i.8.slot289.i.8.slot289.8.v301_.i = load volatile float, ptr %slot289.i.8.slot289.i.8.slot289.i.8.slot289.8.v300_.sroa_idx, align 8, !dbg !9
-  store float %slot289.i.8.slot289.i.8.slot289.i.8.slot289.8.v301_.i, ptr %slot288.i.16.slot288.i.16.slot288.i.16.slot288.16.v299_.i, align 4, !dbg !9
-  %slot288.i.24.slot288.i.24.slot288.i.24.slot288.24.v303_.i = load volatile ptr, ptr %slot288.i.24.slot288.i.24.slot288.i.24.slot288.24.v302_.sroa_idx, align 8, !dbg !9
-  %slot289.i.12.slot289.i.12.slot289.i.12.slot289.12.v305_.i = load volatile float, ptr %slot289.i.12.slot289.i.12.slot289.i.12.slot289.12.v304_.sroa_idx, align 4, !dbg !9
-  store float %slot289.i.12.slot289.i.12.slot289.i.12.slot289.12.v305_.i, ptr %slot288.i.24.slot288.i.24.slot288.i.24.slot288.24.v303_.i, align 4, !dbg !9
-  %slot288.i.32.slot288.i.32.slot288.i.32.slot288.32.v307_.i = load volatile ptr, ptr %slot288.i.32.slot288.i.32.slot288.i.32.slot288.32.v306_.sroa_idx, align 32, !dbg !9
-  %slot289.i.16.slot289.i.16.slot289.i.16.slot289.16.v309_.i = load volatile float, ptr %slot289.i.16.slot289.i.16.slot289.i.16.slot289.16.v308_.sroa_idx, align 16, !dbg !9
-  store float %slot289.i.16.slot289.i.16.slot289.i.16.slot289.16.v309_.i, ptr %slot288.i.32.slot288.i.32.slot288.i.32.slot288.32.v307_.i, align 4, !dbg !9
-  %slot288.i.40.slot288.i.40.slot288.i.40.slot288.40.v311_.i = load volatile ptr, ptr %slot288.i.40.slot288.i.40.slot288.i.40.slot288.40.v310_.sroa_idx, align 8, !dbg !9
-  %slot289.i.20.slot289.i.20.slot289.i.20.slot289.20.v313_.i = load volatile float, ptr %slot289.i.20.slot289.i.20.slot289.i.20.slot289.20.v312_.sroa_idx, align 4, !dbg !9
-  store float %slot289.i.20.slot289.i.20.slot289.i.20.slot289.20.v313_.i, ptr %slot288.i.40.slot288.i.40.slot288.i.40.slot288.40.v311_.i, align 4, !dbg !9
-  %slot288.i.48.slot288.i.48.slot288.i.48.slot288.48.v315_.i = load volatile ptr, ptr %slot288.i.48.slot288.i.48.slot288.i.48.slot288.48.v314_.sroa_idx, align 16, !dbg !9
-  %slot289.i.24.slot289.i.24.slot289.i.24.slot289.24.v317_.i = load volatile float, ptr %slot289.i.24.slot289.i.24.slot289.i.24.slot289.24.v316_.sroa_idx, align 8, !dbg !9
-  store float %slot289.i.24.slot289.i.24.slot289.i.24.slot289.24.v317_.i, ptr %slot288.i.48.slot288.i.48.slot288.i.48.slot288.48.v315_.i, align 4, !dbg !9
-  %slot288.i.56.slot288.i.56.slot288.i.56.slot288.56.v319_.i = load volatile ptr, ptr %slot288.i.56.slot288.i.56.slot288.i.56.slot288.56.v318_.sroa_idx, align 8, !dbg !9
-  %slot289.i.28.slot289.i.28.slot289.i.28.slot289.28.v321_.i = load volatile float, ptr %slot289.i.28.slot289.i.28.slot289.i.28.slot289.28.v320_.sroa_idx, align 4, !dbg !9
-  store float %slot289.i.28.slot289.i.28.slot289.i.28.slot289.28.v321_.i, ptr %slot288.i.56.slot288.i.56.slot288.i.56.slot288.56.v319_.i, align 4, !dbg !9
-  %v322_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v104_.i, !dbg !9
-  %v325_.i = select <8 x i1> %v75_.i, <8 x ptr> %v322_.i, <8 x ptr> %v171_.i, !dbg !9
-  store volatile <8 x ptr> %v325_.i, ptr %slot326.i, align 64, !dbg !9
-  store volatile <8 x float> %v163_.i, ptr %slot327.i, align 32, !dbg !9
-  %slot326.i.0.slot326.i.0.slot326.i.0.slot326.0.v329_.i = load volatile ptr, ptr %slot326.i, align 64, !dbg !9
-  %slot327.i.0.slot327.i.0.slot327.i.0.slot327.0.v331_.i = load volatile float, ptr %slot327.i, align 32, !dbg !9
-  store float %slot327.i.0.slot327.i.0.slot327.i.0.slot327.0.v331_.i, ptr %slot326.i.0.slot326.i.0.slot326.i.0.slot326.0.v329_.i, align 4, !dbg !9
-  %slot326.i.8.slot326.i.8.slot326.i.8.slot326.8.v333_.i = load volatile ptr, ptr %slot326.i.8.slot326.i.8.slot326.i.8.slot326.8.v332_.sroa_idx, align 8, !dbg !9
-  %slot327.i.4.slot327.i.4.slot327.i.4.slot327.4.v335_.i = load volatile float, ptr %slot327.i.4.slot327.i.4.slot327.i.4.slot327.4.v334_.sroa_idx, align 4, !dbg !9
-  store float %slot327.i.4.slot327.i.4.slot327.i.4.slot327.4.v335_.i, ptr %slot326.i.8.slot326.i.8.slot326.i.8.slot326.8.v333_.i, align 4, !dbg !9
-  %slot326.i.16.slot326.i.16.slot326.i.16.slot326.16.v337_.i = load volatile ptr, ptr %slot326.i.16.slot326.i.16.slot326.i.16.slot326.16.v336_.sroa_idx, align 16, !dbg !9
-  %slot327.i.8.slot327.i.8.slot327.i.8.slot327.8.v339_.i = load volatile float, ptr %slot327.i.8.slot327.i.8.slot327.i.8.slot327.8.v338_.sroa_idx, align 8, !dbg !9
-  store float %slot327.i.8.slot327.i.8.slot327.i.8.slot327.8.v339_.i, ptr %slot326.i.16.slot326.i.16.slot326.i.16.slot326.16.v337_.i, align 4, !dbg !9
-  %slot326.i.24.slot326.i.24.slot326.i.24.slot326.24.v341_.i = load volatile ptr, ptr %slot326.i.24.slot326.i.24.slot326.i.24.slot326.24.v340_.sroa_idx, align 8, !dbg !9
-  %slot327.i.12.slot327.i.12.slot327.i.12.slot327.12.v343_.i = load volatile float, ptr %slot327.i.12.slot327.i.12.slot327.i.12.slot327.12.v342_.sroa_idx, align 4, !dbg !9
-  store float %slot327.i.12.slot327.i.12.slot327.i.12.slot327.12.v343_.i, ptr %slot326.i.24.slot326.i.24.slot326.i.24.slot326.24.v341_.i, align 4, !dbg !9
-  %slot326.i.32.slot326.i.32.slot326.i.32.slot326.32.v345_.i = load volatile ptr, ptr %slot326.i.32.slot326.i.32.slot326.i.32.slot326.32.v344_.sroa_idx, align 32, !dbg !9
-  %slot327.i.16.slot327.i.16.slot327.i.16.slot327.16.v347_.i = load volatile float, ptr %slot327.i.16.slot327.i.16.slot327.i.16.slot327.16.v346_.sroa_idx, align 16, !dbg !9
-  store float %slot327.i.16.slot327.i.16.slot327.i.16.slot327.16.v347_.i, ptr %slot326.i.32.slot326.i.32.slot326.i.32.slot326.32.v345_.i, align 4, !dbg !9
-  %slot326.i.40.slot326.i.40.slot326.i.40.slot326.40.v349_.i = load volatile ptr, ptr %slot326.i.40.slot326.i.40.slot326.i.40.slot326.40.v348_.sroa_idx, align 8, !dbg !9
-  %slot327.i.20.slot327.i.20.slot327.i.20.slot327.20.v351_.i = load volatile float, ptr %slot327.i.20.slot327.i.20.slot327.i.20.slot327.20.v350_.sroa_idx, align 4, !dbg !9
-  store float %slot327.i.20.slot327.i.20.slot327.i.20.slot327.20.v351_.i, ptr %slot326.i.40.slot326.i.40.slot326.i.40.slot326.40.v349_.i, align 4, !dbg !9
-  %slot326.i.48.slot326.i.48.slot326.i.48.slot326.48.v353_.i = load volatile ptr, ptr %slot326.i.48.slot326.i.48.slot326.i.48.slot326.48.v352_.sroa_idx, align 16, !dbg !9
-  %slot327.i.24.slot327.i.24.slot327.i.24.slot327.24.v355_.i = load volatile float, ptr %slot327.i.24.slot327.i.24.slot327.i.24.slot327.24.v354_.sroa_idx, align 8, !dbg !9
-  store float %slot327.i.24.slot327.i.24.slot327.i.24.slot327.24.v355_.i, ptr %slot326.i.48.slot326.i.48.slot326.i.48.slot326.48.v353_.i, align 4, !dbg !9
-  %slot326.i.56.slot326.i.56.slot326.i.56.slot326.56.v357_.i = load volatile ptr, ptr %slot326.i.56.slot326.i.56.slot326.i.56.slot326.56.v356_.sroa_idx, align 8, !dbg !9
-  %slot327.i.28.slot327.i.28.slot327.i.28.slot327.28.v359_.i = load volatile float, ptr %slot327.i.28.slot327.i.28.slot327.i.28.slot327.28.v358_.sroa_idx, align 4, !dbg !9
-  store float %slot327.i.28.slot327.i.28.slot327.i.28.slot327.28.v359_.i, ptr %slot326.i.56.slot326.i.56.slot326.i.56.slot326.56.v357_.i, align 4, !dbg !9
-  %v360_.i = and <8 x i1> %v75_.i, %v165_.i, !dbg !9
-  %v364_.i = select <8 x i1> %v360_.i, <8 x ptr> %v124_.i, <8 x ptr> %v171_.i, !dbg !9
-  store volatile <8 x ptr> %v364_.i, ptr %slot365.i, align 64, !dbg !9
-  store volatile <8 x i8> %v164_.i, ptr %slot366.i, align 8, !dbg !9
-  %slot365.i.0.slot365.i.0.slot365.i.0.slot365.0.v368_.i = load volatile ptr, ptr %slot365.i, align 64, !dbg !9
-  %slot366.i.0.slot366.i.0.slot366.i.0.slot366.0.v370_.i = load volatile i8, ptr %slot366.i, align 8, !dbg !9
-  store i8 %slot366.i.0.slot366.i.0.slot366.i.0.slot366.0.v370_.i, ptr %slot365.i.0.slot365.i.0.slot365.i.0.slot365.0.v368_.i, align 1, !dbg !9
-  %slot365.i.8.slot365.i.8.slot365.i.8.slot365.8.v372_.i = load volatile ptr, ptr %slot365.i.8.slot365.i.8.slot365.i.8.slot365.8.v371_.sroa_idx, align 8, !dbg !9
-  %slot366.i.1.slot366.i.1.slot366.i.1.slot366.1.v374_.i = load volatile i8, ptr %slot366.i.1.slot366.i.1.slot366.i.1.slot366.1.v373_.sroa_idx, align 1, !dbg !9
-  store i8 %slot366.i.1.slot366.i.1.slot366.i.1.slot366.1.v374_.i, ptr %slot365.i.8.slot365.i.8.slot365.i.8.slot365.8.v372_.i, align 1, !dbg !9
-  %slot365.i.16.slot365.i.16.slot365.i.16.slot365.16.v376_.i = load volatile ptr, ptr %slot365.i.16.slot365.i.16.slot365.i.16.slot365.16.v375_.sroa_idx, align 16, !dbg !9
-  %slot366.i.2.slot366.i.2.slot366.i.2.slot366.2.v378_.i = load volatile i8, ptr %slot366.i.2.slot366.i.2.slot366.i.2.slot366.2.v377_.sroa_idx, align 2, !dbg !9
-  store i8 %slot366.i.2.slot366.i.2.slot366.i.2.slot366.2.v378_.i, ptr %slot365.i.16.slot365.i.16.slot365.i.16.slot365.16.v376_.i, align 1, !dbg !9
-  %slot365.i.24.slot365.i.24.slot365.i.24.slot365.24.v380_.i = load volatile ptr, ptr %slot365.i.24.slot365.i.24.slot365.i.24.slot365.24.v379_.sroa_idx, align 8, !dbg !9
-  %slot366.i.3.slot366.i.3.slot366.i.3.slot366.3.v382_.i = load volatile i8, ptr %slot366.i.3.slot366.i.3.slot366.i.3.slot366.3.v381_.sroa_idx, align 1, !dbg !9
-  store i8 %slot366.i.3.slot366.i.3.slot366.i.3.slot366.3.v382_.i, ptr %slot365.i.24.slot365.i.24.slot365.i.24.slot365.24.v380_.i, align 1, !dbg !9
-  %slot365.i.32.slot365.i.32.slot365.i.32.slot365.32.v384_.i = load volatile ptr, ptr %slot365.i.32.slot365.i.32.slot365.i.32.slot365.32.v383_.sroa_idx, align 32, !dbg !9
-  %slot366.i.4.slot366.i.4.slot366.i.4.slot366.4.v386_.i = load volatile i8, ptr %slot366.i.4.slot366.i.4.slot366.i.4.slot366.4.v385_.sroa_idx, align 4, !dbg !9
-  store i8 %slot366.i.4.slot366.i.4.slot366.i.4.slot366.4.v386_.i, ptr %slot365.i.32.slot365.i.32.slot365.i.32.slot365.32.v384_.i, align 1, !dbg !9
-  %slot365.i.40.slot365.i.40.slot365.i.40.slot365.40.v388_.i = load volatile ptr, ptr %slot365.i.40.slot365.i.40.slot365.i.40.slot365.40.v387_.sroa_idx, align 8, !dbg !9
-  %slot366.i.5.slot366.i.5.slot366.i.5.slot366.5.v390_.i = load volatile i8, ptr %slot366.i.5.slot366.i.5.slot366.i.5.slot366.5.v389_.sroa_idx, align 1, !dbg !9
-  store i8 %slot366.i.5.slot366.i.5.slot366.i.5.slot366.5.v390_.i, ptr %slot365.i.40.slot365.i.40.slot365.i.40.slot365.40.v388_.i, align 1, !dbg !9
-  %slot365.i.48.slot365.i.48.slot365.i.48.slot365.48.v392_.i = load volatile ptr, ptr %slot365.i.48.slot365.i.48.slot365.i.48.slot365.48.v391_.sroa_idx, align 16, !dbg !9
-  %slot366.i.6.slot366.i.6.slot366.i.6.slot366.6.v394_.i = load volatile i8, ptr %slot366.i.6.slot366.i.6.slot366.i.6.slot366.6.v393_.sroa_idx, align 2, !dbg !9
-  store i8 %slot366.i.6.slot366.i.6.slot366.i.6.slot366.6.v394_.i, ptr %slot365.i.48.slot365.i.48.slot365.i.48.slot365.48.v392_.i, align 1, !dbg !9
-  %slot365.i.56.slot365.i.56.slot365.i.56.slot365.56.v396_.i = load volatile ptr, ptr %slot365.i.56.slot365.i.56.slot365.i.56.slot365.56.v395_.sroa_idx, align 8, !dbg !9
-  %slot366.i.7.slot366.i.7.slot366.i.7.slot366.7.v398_.i = load volatile i8, ptr %slot366.i.7.slot366.i.7.slot366.i.7.slot366.7.v397_.sroa_idx, align 1, !dbg !9
-  store i8 %slot366.i.7.slot366.i.7.slot366.i.7.slot366.7.v398_.i, ptr %slot365.i.56.slot365.i.56.slot365.i.56.slot365.56.v396_.i, align 1, !dbg !9
+  store volatile <8 x ptr> %v210_.i, ptr %slot173.i, align 64, !dbg !9
+  store volatile <8 x float> %v162_.i, ptr %slot211.i, align 32, !dbg !9
+  %slot173.i.0.slot173.i.0.slot173.i.0.slot173.0.v213_.i = load volatile ptr, ptr %slot173.i, align 64, !dbg !9
+  %slot211.i.0.slot211.i.0.slot211.i.0.slot211.0.v215_.i = load volatile float, ptr %slot211.i, align 32, !dbg !9
+  store float %slot211.i.0.slot211.i.0.slot211.i.0.slot211.0.v215_.i, ptr %slot173.i.0.slot173.i.0.slot173.i.0.slot173.0.v213_.i, align 4, !dbg !9
+  %slot173.i.8.slot173.i.8.slot173.i.8.slot173.8.v217_.i = load volatile ptr, ptr %slot173.i.8.slot173.i.8.slot173.i.8.slot173.8.v179_.sroa_idx169, align 8, !dbg !9
+  %slot211.i.4.slot211.i.4.slot211.i.4.slot211.4.v219_.i = load volatile float, ptr %slot211.i.4.slot211.i.4.slot211.i.4.slot211.4.v218_.sroa_idx, align 4, !dbg !9
+  store float %slot211.i.4.slot211.i.4.slot211.i.4.slot211.4.v219_.i, ptr %slot173.i.8.slot173.i.8.slot173.i.8.slot173.8.v217_.i, align 4, !dbg !9
+  %slot173.i.16.slot173.i.16.slot173.i.16.slot173.16.v221_.i = load volatile ptr, ptr %slot173.i.16.slot173.i.16.slot173.i.16.slot173.16.v183_.sroa_idx174, align 16, !dbg !9
+  %slot211.i.8.slot211.i.8.slot211.i.8.slot211.8.v223_.i = load volatile float, ptr %slot211.i.8.slot211.i.8.slot211.i.8.slot211.8.v222_.sroa_idx, align 8, !dbg !9
+  store float %slot211.i.8.slot211.i.8.slot211.i.8.slot211.8.v223_.i, ptr %slot173.i.16.slot173.i.16.slot173.i.16.slot173.16.v221_.i, align 4, !dbg !9
+  %slot173.i.24.slot173.i.24.slot173.i.24.slot173.24.v225_.i = load volatile ptr, ptr %slot173.i.24.slot173.i.24.slot173.i.24.slot173.24.v187_.sroa_idx179, align 8, !dbg !9
+  %slot211.i.12.slot211.i.12.slot211.i.12.slot211.12.v227_.i = load volatile float, ptr %slot211.i.12.slot211.i.12.slot211.i.12.slot211.12.v226_.sroa_idx, align 4, !dbg !9
+  store float %slot211.i.12.slot211.i.12.slot211.i.12.slot211.12.v227_.i, ptr %slot173.i.24.slot173.i.24.slot173.i.24.slot173.24.v225_.i, align 4, !dbg !9
+  %slot173.i.32.slot173.i.32.slot173.i.32.slot173.32.v229_.i = load volatile ptr, ptr %slot173.i.32.slot173.i.32.slot173.i.32.slot173.32.v191_.sroa_idx184, align 32, !dbg !9
+  %slot211.i.16.slot211.i.16.slot211.i.16.slot211.16.v231_.i = load volatile float, ptr %slot211.i.16.slot211.i.16.slot211.i.16.slot211.16.v230_.sroa_idx, align 16, !dbg !9
+  store float %slot211.i.16.slot211.i.16.slot211.i.16.slot211.16.v231_.i, ptr %slot173.i.32.slot173.i.32.slot173.i.32.slot173.32.v229_.i, align 4, !dbg !9
+  %slot173.i.40.slot173.i.40.slot173.i.40.slot173.40.v233_.i = load volatile ptr, ptr %slot173.i.40.slot173.i.40.slot173.i.40.slot173.40.v195_.sroa_idx189, align 8, !dbg !9
+  %slot211.i.20.slot211.i.20.slot211.i.20.slot211.20.v235_.i = load volatile float, ptr %slot211.i.20.slot211.i.20.slot211.i.20.slot211.20.v234_.sroa_idx, align 4, !dbg !9
+  store float %slot211.i.20.slot211.i.20.slot211.i.20.slot211.20.v235_.i, ptr %slot173.i.40.slot173.i.40.slot173.i.40.slot173.40.v233_.i, align 4, !dbg !9
+  %slot173.i.48.slot173.i.48.slot173.i.48.slot173.48.v237_.i = load volatile ptr, ptr %slot173.i.48.slot173.i.48.slot173.i.48.slot173.48.v199_.sroa_idx194, align 16, !dbg !9
+  %slot211.i.24.slot211.i.24.slot211.i.24.slot211.24.v239_.i = load volatile float, ptr %slot211.i.24.slot211.i.24.slot211.i.24.slot211.24.v238_.sroa_idx, align 8, !dbg !9
+  store float %slot211.i.24.slot211.i.24.slot211.i.24.slot211.24.v239_.i, ptr %slot173.i.48.slot173.i.48.slot173.i.48.slot173.48.v237_.i, align 4, !dbg !9
+  %slot173.i.56.slot173.i.56.slot173.i.56.slot173.56.v241_.i = load volatile ptr, ptr %slot173.i.56.slot173.i.56.slot173.i.56.slot173.56.v203_.sroa_idx199, align 8, !dbg !9
+  %slot211.i.28.slot211.i.28.slot211.i.28.slot211.28.v243_.i = load volatile float, ptr %slot211.i.28.slot211.i.28.slot211.i.28.slot211.28.v242_.sroa_idx, align 4, !dbg !9
+  store float %slot211.i.28.slot211.i.28.slot211.i.28.slot211.28.v243_.i, ptr %slot173.i.56.slot173.i.56.slot173.i.56.slot173.56.v241_.i, align 4, !dbg !9
+  %v244_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v96_.i, !dbg !9
+  %v247_.i = select <8 x i1> %v75_.i, <8 x ptr> %v244_.i, <8 x ptr> %v171_.i, !dbg !9
+  store volatile <8 x ptr> %v247_.i, ptr %slot173.i, align 64, !dbg !9
+  store volatile <8 x float> %v155_.i, ptr %slot211.i, align 32, !dbg !9
+  %slot173.i.0.slot173.i.0.slot173.i.0.slot173.0.v249_.i = load volatile ptr, ptr %slot173.i, align 64, !dbg !9
+  %slot211.i.0.slot211.i.0.slot211.i.0.slot211.0.v251_.i = load volatile float, ptr %slot211.i, align 32, !dbg !9
+  store float %slot211.i.0.slot211.i.0.slot211.i.0.slot211.0.v251_.i, ptr %slot173.i.0.slot173.i.0.slot173.i.0.slot173.0.v249_.i, align 4, !dbg !9
+  %slot173.i.8.slot173.i.8.slot173.i.8.slot173.8.v253_.i = load volatile ptr, ptr %slot173.i.8.slot173.i.8.slot173.i.8.slot173.8.v179_.sroa_idx170, align 8, !dbg !9
+  %slot211.i.4.slot211.i.4.slot211.i.4.slot211.4.v255_.i = load volatile float, ptr %slot211.i.4.slot211.i.4.slot211.i.4.slot211.4.v218_.sroa_idx141, align 4, !dbg !9
+  store float %slot211.i.4.slot211.i.4.slot211.i.4.slot211.4.v255_.i, ptr %slot173.i.8.slot173.i.8.slot173.i.8.slot173.8.v253_.i, align 4, !dbg !9
+  %slot173.i.16.slot173.i.16.slot173.i.16.slot173.16.v257_.i = load volatile ptr, ptr %slot173.i.16.slot173.i.16.slot173.i.16.slot173.16.v183_.sroa_idx175, align 16, !dbg !9
+  %slot211.i.8.slot211.i.8.slot211.i.8.slot211.8.v259_.i = load volatile float, ptr %slot211.i.8.slot211.i.8.slot211.i.8.slot211.8.v222_.sroa_idx144, align 8, !dbg !9
+  store float %slot211.i.8.slot211.i.8.slot211.i.8.slot211.8.v259_.i, ptr %slot173.i.16.slot173.i.16.slot173.i.16.slot173.16.v257_.i, align 4, !dbg !9
+  %slot173.i.24.slot173.i.24.slot173.i.24.slot173.24.v261_.i = load volatile ptr, ptr %slot173.i.24.slot173.i.24.slot173.i.24.slot173.24.v187_.sroa_idx180, align 8, !dbg !9
+  %slot211.i.12.slot211.i.12.slot211.i.12.slot211.12.v263_.i = load volatile float, ptr %slot211.i.12.slot211.i.12.slot211.i.12.slot211.12.v226_.sroa_idx147, align 4, !dbg !9
+  store float %slot211.i.12.slot211.i.12.slot211.i.12.slot211.12.v263_.i, ptr %slot173.i.24.slot173.i.24.slot173.i.24.slot173.24.v261_.i, align 4, !dbg !9
+  %slot173.i.32.slot173.i.32.slot173.i.32.slot173.32.v265_.i = load volatile ptr, ptr %slot173.i.32.slot173.i.32.slot173.i.32.slot173.32.v191_.sroa_idx185, align 32, !dbg !9
+  %slot211.i.16.slot211.i.16.slot211.i.16.slot211.16.v267_.i = load volatile float, ptr %slot211.i.16.slot211.i.16.slot211.i.16.slot211.16.v230_.sroa_idx150, align 16, !dbg !9
+  store float %slot211.i.16.slot211.i.16.slot211.i.16.slot211.16.v267_.i, ptr %slot173.i.32.slot173.i.32.slot173.i.32.slot173.32.v265_.i, align 4, !dbg !9
+  %slot173.i.40.slot173.i.40.slot173.i.40.slot173.40.v269_.i = load volatile ptr, ptr %slot173.i.40.slot173.i.40.slot173.i.40.slot173.40.v195_.sroa_idx190, align 8, !dbg !9
+  %slot211.i.20.slot211.i.20.slot211.i.20.slot211.20.v271_.i = load volatile float, ptr %slot211.i.20.slot211.i.20.slot211.i.20.slot211.20.v234_.sroa_idx153, align 4, !dbg !9
+  store float %slot211.i.20.slot211.i.20.slot211.i.20.slot211.20.v271_.i, ptr %slot173.i.40.slot173.i.40.slot173.i.40.slot173.40.v269_.i, align 4, !dbg !9
+  %slot173.i.48.slot173.i.48.slot173.i.48.slot173.48.v273_.i = load volatile ptr, ptr %slot173.i.48.slot173.i.48.slot173.i.48.slot173.48.v199_.sroa_idx195, align 16, !dbg !9
+  %slot211.i.24.slot211.i.24.slot211.i.24.slot211.24.v275_.i = load volatile float, ptr %slot211.i.24.slot211.i.24.slot211.i.24.slot211.24.v238_.sroa_idx156, align 8, !dbg !9
+  store float %slot211.i.24.slot211.i.24.slot211.i.24.slot211.24.v275_.i, ptr %slot173.i.48.slot173.i.48.slot173.i.48.slot173.48.v273_.i, align 4, !dbg !9
+  %slot173.i.56.slot173.i.56.slot173.i.56.slot173.56.v277_.i = load volatile ptr, ptr %slot173.i.56.slot173.i.56.slot173.i.56.slot173.56.v203_.sroa_idx200, align 8, !dbg !9
+  %slot211.i.28.slot211.i.28.slot211.i.28.slot211.28.v279_.i = load volatile float, ptr %slot211.i.28.slot211.i.28.slot211.i.28.slot211.28.v242_.sroa_idx159, align 4, !dbg !9
+  store float %slot211.i.28.slot211.i.28.slot211.i.28.slot211.28.v279_.i, ptr %slot173.i.56.slot173.i.56.slot173.i.56.slot173.56.v277_.i, align 4, !dbg !9
+  %v280_.i = and <8 x i1> %v75_.i, %v146_.i, !dbg !9
+  %v281_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v100_.i, !dbg !9
+  %v284_.i = select <8 x i1> %v280_.i, <8 x ptr> %v281_.i, <8 x ptr> %v171_.i, !dbg !9
+  store volatile <8 x ptr> %v284_.i, ptr %slot173.i, align 64, !dbg !9
+  store volatile <8 x float> %v156_.i, ptr %slot211.i, align 32, !dbg !9
+  %slot173.i.0.slot173.i.0.slot173.i.0.slot173.0.v286_.i = load volatile ptr, ptr %slot173.i, align 64, !dbg !9
+  %slot211.i.0.slot211.i.0.slot211.i.0.slot211.0.v288_.i = load volatile float, ptr %slot211.i, align 32, !dbg !9
+  store float %slot211.i.0.slot211.i.0.slot211.i.0.slot211.0.v288_.i, ptr %slot173.i.0.slot173.i.0.slot173.i.0.slot173.0.v286_.i, align 4, !dbg !9
+  %slot173.i.8.slot173.i.8.slot173.i.8.slot173.8.v290_.i = load volatile ptr, ptr %slot173.i.8.slot173.i.8.slot173.i.8.slot173.8.v179_.sroa_idx171, align 8, !dbg !9
+  %slot211.i.4.slot211.i.4.slot211.i.4.slot211.4.v292_.i = load volatile float, ptr %slot211.i.4.slot211.i.4.slot211.i.4.slot211.4.v218_.sroa_idx142, align 4, !dbg !9
+  store float %slot211.i.4.slot211.i.4.slot211.i.4.slot211.4.v292_.i, ptr %slot173.i.8.slot173.i.8.slot173.i.8.slot173.8.v290_.i, align 4, !dbg !9
+  %slot173.i.16.slot173.i.16.slot173.i.16.slot173.16.v294_.i = load volatile ptr, ptr %slot173.i.16.slot173.i.16.slot173.i.16.slot173.16.v183_.sroa_idx176, align 16, !dbg !9
+  %slot211.i.8.slot211.i.8.slot211.i.8.slot211.8.v296_.i = load volatile float, ptr %slot211.i.8.slot211.i.8.slot211.i.8.slot211.8.v222_.sroa_idx145, align 8, !dbg !9
+  store float %slot211.i.8.slot211.i.8.slot211.i.8.slot211.8.v296_.i, ptr %slot173.i.16.slot173.i.16.slot173.i.16.slot173.16.v294_.i, align 4, !dbg !9
+  %slot173.i.24.slot173.i.24.slot173.i.24.slot173.24.v298_.i = load volatile ptr, ptr %slot173.i.24.slot173.i.24.slot173.i.24.slot173.24.v187_.sroa_idx181, align 8, !dbg !9
+  %slot211.i.12.slot211.i.12.slot211.i.12.slot211.12.v300_.i = load volatile float, ptr %slot211.i.12.slot211.i.12.slot211.i.12.slot211.12.v226_.sroa_idx148, align 4, !dbg !9
+  store float %slot211.i.12.slot211.i.12.slot211.i.12.slot211.12.v300_.i, ptr %slot173.i.24.slot173.i.24.slot173.i.24.slot173.24.v298_.i, align 4, !dbg !9
+  %slot173.i.32.slot173.i.32.slot173.i.32.slot173.32.v302_.i = load volatile ptr, ptr %slot173.i.32.slot173.i.32.slot173.i.32.slot173.32.v191_.sroa_idx186, align 32, !dbg !9
+  %slot211.i.16.slot211.i.16.slot211.i.16.slot211.16.v304_.i = load volatile float, ptr %slot211.i.16.slot211.i.16.slot211.i.16.slot211.16.v230_.sroa_idx151, align 16, !dbg !9
+  store float %slot211.i.16.slot211.i.16.slot211.i.16.slot211.16.v304_.i, ptr %slot173.i.32.slot173.i.32.slot173.i.32.slot173.32.v302_.i, align 4, !dbg !9
+  %slot173.i.40.slot173.i.40.slot173.i.40.slot173.40.v306_.i = load volatile ptr, ptr %slot173.i.40.slot173.i.40.slot173.i.40.slot173.40.v195_.sroa_idx191, align 8, !dbg !9
+  %slot211.i.20.slot211.i.20.slot211.i.20.slot211.20.v308_.i = load volatile float, ptr %slot211.i.20.slot211.i.20.slot211.i.20.slot211.20.v234_.sroa_idx154, align 4, !dbg !9
+  store float %slot211.i.20.slot211.i.20.slot211.i.20.slot211.20.v308_.i, ptr %slot173.i.40.slot173.i.40.slot173.i.40.slot173.40.v306_.i, align 4, !dbg !9
+  %slot173.i.48.slot173.i.48.slot173.i.48.slot173.48.v310_.i = load volatile ptr, ptr %slot173.i.48.slot173.i.48.slot173.i.48.slot173.48.v199_.sroa_idx196, align 16, !dbg !9
+  %slot211.i.24.slot211.i.24.slot211.i.24.slot211.24.v312_.i = load volatile float, ptr %slot211.i.24.slot211.i.24.slot211.i.24.slot211.24.v238_.sroa_idx157, align 8, !dbg !9
+  store float %slot211.i.24.slot211.i.24.slot211.i.24.slot211.24.v312_.i, ptr %slot173.i.48.slot173.i.48.slot173.i.48.slot173.48.v310_.i, align 4, !dbg !9
+  %slot173.i.56.slot173.i.56.slot173.i.56.slot173.56.v314_.i = load volatile ptr, ptr %slot173.i.56.slot173.i.56.slot173.i.56.slot173.56.v203_.sroa_idx201, align 8, !dbg !9
+  %slot211.i.28.slot211.i.28.slot211.i.28.slot211.28.v316_.i = load volatile float, ptr %slot211.i.28.slot211.i.28.slot211.i.28.slot211.28.v242_.sroa_idx160, align 4, !dbg !9
+  store float %slot211.i.28.slot211.i.28.slot211.i.28.slot211.28.v316_.i, ptr %slot173.i.56.slot173.i.56.slot173.i.56.slot173.56.v314_.i, align 4, !dbg !9
+  %v317_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v104_.i, !dbg !9
+  %v320_.i = select <8 x i1> %v75_.i, <8 x ptr> %v317_.i, <8 x ptr> %v171_.i, !dbg !9
+  store volatile <8 x ptr> %v320_.i, ptr %slot173.i, align 64, !dbg !9
+  store volatile <8 x float> %v163_.i, ptr %slot211.i, align 32, !dbg !9
+  %slot173.i.0.slot173.i.0.slot173.i.0.slot173.0.v322_.i = load volatile ptr, ptr %slot173.i, align 64, !dbg !9
+  %slot211.i.0.slot211.i.0.slot211.i.0.slot211.0.v324_.i = load volatile float, ptr %slot211.i, align 32, !dbg !9
+  store float %slot211.i.0.slot211.i.0.slot211.i.0.slot211.0.v324_.i, ptr %slot173.i.0.slot173.i.0.slot173.i.0.slot173.0.v322_.i, align 4, !dbg !9
+  %slot173.i.8.slot173.i.8.slot173.i.8.slot173.8.v326_.i = load volatile ptr, ptr %slot173.i.8.slot173.i.8.slot173.i.8.slot173.8.v179_.sroa_idx172, align 8, !dbg !9
+  %slot211.i.4.slot211.i.4.slot211.i.4.slot211.4.v328_.i = load volatile float, ptr %slot211.i.4.slot211.i.4.slot211.i.4.slot211.4.v218_.sroa_idx143, align 4, !dbg !9
+  store float %slot211.i.4.slot211.i.4.slot211.i.4.slot211.4.v328_.i, ptr %slot173.i.8.slot173.i.8.slot173.i.8.slot173.8.v326_.i, align 4, !dbg !9
+  %slot173.i.16.slot173.i.16.slot173.i.16.slot173.16.v330_.i = load volatile ptr, ptr %slot173.i.16.slot173.i.16.slot173.i.16.slot173.16.v183_.sroa_idx177, align 16, !dbg !9
+  %slot211.i.8.slot211.i.8.slot211.i.8.slot211.8.v332_.i = load volatile float, ptr %slot211.i.8.slot211.i.8.slot211.i.8.slot211.8.v222_.sroa_idx146, align 8, !dbg !9
+  store float %slot211.i.8.slot211.i.8.slot211.i.8.slot211.8.v332_.i, ptr %slot173.i.16.slot173.i.16.slot173.i.16.slot173.16.v330_.i, align 4, !dbg !9
+  %slot173.i.24.slot173.i.24.slot173.i.24.slot173.24.v334_.i = load volatile ptr, ptr %slot173.i.24.slot173.i.24.slot173.i.24.slot173.24.v187_.sroa_idx182, align 8, !dbg !9
+  %slot211.i.12.slot211.i.12.slot211.i.12.slot211.12.v336_.i = load volatile float, ptr %slot211.i.12.slot211.i.12.slot211.i.12.slot211.12.v226_.sroa_idx149, align 4, !dbg !9
+  store float %slot211.i.12.slot211.i.12.slot211.i.12.slot211.12.v336_.i, ptr %slot173.i.24.slot173.i.24.slot173.i.24.slot173.24.v334_.i, align 4, !dbg !9
+  %slot173.i.32.slot173.i.32.slot173.i.32.slot173.32.v338_.i = load volatile ptr, ptr %slot173.i.32.slot173.i.32.slot173.i.32.slot173.32.v191_.sroa_idx187, align 32, !dbg !9
+  %slot211.i.16.slot211.i.16.slot211.i.16.slot211.16.v340_.i = load volatile float, ptr %slot211.i.16.slot211.i.16.slot211.i.16.slot211.16.v230_.sroa_idx152, align 16, !dbg !9
+  store float %slot211.i.16.slot211.i.16.slot211.i.16.slot211.16.v340_.i, ptr %slot173.i.32.slot173.i.32.slot173.i.32.slot173.32.v338_.i, align 4, !dbg !9
+  %slot173.i.40.slot173.i.40.slot173.i.40.slot173.40.v342_.i = load volatile ptr, ptr %slot173.i.40.slot173.i.40.slot173.i.40.slot173.40.v195_.sroa_idx192, align 8, !dbg !9
+  %slot211.i.20.slot211.i.20.slot211.i.20.slot211.20.v344_.i = load volatile float, ptr %slot211.i.20.slot211.i.20.slot211.i.20.slot211.20.v234_.sroa_idx155, align 4, !dbg !9
+  store float %slot211.i.20.slot211.i.20.slot211.i.20.slot211.20.v344_.i, ptr %slot173.i.40.slot173.i.40.slot173.i.40.slot173.40.v342_.i, align 4, !dbg !9
+  %slot173.i.48.slot173.i.48.slot173.i.48.slot173.48.v346_.i = load volatile ptr, ptr %slot173.i.48.slot173.i.48.slot173.i.48.slot173.48.v199_.sroa_idx197, align 16, !dbg !9
+  %slot211.i.24.slot211.i.24.slot211.i.24.slot211.24.v348_.i = load volatile float, ptr %slot211.i.24.slot211.i.24.slot211.i.24.slot211.24.v238_.sroa_idx158, align 8, !dbg !9
+  store float %slot211.i.24.slot211.i.24.slot211.i.24.slot211.24.v348_.i, ptr %slot173.i.48.slot173.i.48.slot173.i.48.slot173.48.v346_.i, align 4, !dbg !9
+  %slot173.i.56.slot173.i.56.slot173.i.56.slot173.56.v350_.i = load volatile ptr, ptr %slot173.i.56.slot173.i.56.slot173.i.56.slot173.56.v203_.sroa_idx202, align 8, !dbg !9
+  %slot211.i.28.slot211.i.28.slot211.i.28.slot211.28.v352_.i = load volatile float, ptr %slot211.i.28.slot211.i.28.slot211.i.28.slot211.28.v242_.sroa_idx161, align 4, !dbg !9
+  store float %slot211.i.28.slot211.i.28.slot211.i.28.slot211.28.v352_.i, ptr %slot173.i.56.slot173.i.56.slot173.i.56.slot173.56.v350_.i, align 4, !dbg !9
+  %v353_.i = and <8 x i1> %v75_.i, %v165_.i, !dbg !9
+  %v357_.i = select <8 x i1> %v353_.i, <8 x ptr> %v124_.i, <8 x ptr> %v171_.i, !dbg !9
+  store volatile <8 x ptr> %v357_.i, ptr %slot173.i, align 64, !dbg !9
+  store volatile <8 x i8> %v164_.i, ptr %slot174.i, align 8, !dbg !9
+  %slot173.i.0.slot173.i.0.slot173.i.0.slot173.0.v359_.i = load volatile ptr, ptr %slot173.i, align 64, !dbg !9
+  %slot174.i.0.slot174.i.0.slot174.i.0.slot174.0.v361_.i = load volatile i8, ptr %slot174.i, align 8, !dbg !9
+  store i8 %slot174.i.0.slot174.i.0.slot174.i.0.slot174.0.v361_.i, ptr %slot173.i.0.slot173.i.0.slot173.i.0.slot173.0.v359_.i, align 1, !dbg !9
+  %slot173.i.8.slot173.i.8.slot173.i.8.slot173.8.v363_.i = load volatile ptr, ptr %slot173.i.8.slot173.i.8.slot173.i.8.slot173.8.v179_.sroa_idx173, align 8, !dbg !9
+  %slot174.i.1.slot174.i.1.slot174.i.1.slot174.1.v365_.i = load volatile i8, ptr %slot174.i.1.slot174.i.1.slot174.i.1.slot174.1.v181_.sroa_idx162, align 1, !dbg !9
+  store i8 %slot174.i.1.slot174.i.1.slot174.i.1.slot174.1.v365_.i, ptr %slot173.i.8.slot173.i.8.slot173.i.8.slot173.8.v363_.i, align 1, !dbg !9
+  %slot173.i.16.slot173.i.16.slot173.i.16.slot173.16.v367_.i = load volatile ptr, ptr %slot173.i.16.slot173.i.16.slot173.i.16.slot173.16.v183_.sroa_idx178, align 16, !dbg !9
+  %slot174.i.2.slot174.i.2.slot174.i.2.slot174.2.v369_.i = load volatile i8, ptr %slot174.i.2.slot174.i.2.slot174.i.2.slot174.2.v185_.sroa_idx163, align 2, !dbg !9
+  store i8 %slot174.i.2.slot174.i.2.slot174.i.2.slot174.2.v369_.i, ptr %slot173.i.16.slot173.i.16.slot173.i.16.slot173.16.v367_.i, align 1, !dbg !9
+  %slot173.i.24.slot173.i.24.slot173.i.24.slot173.24.v371_.i = load volatile ptr, ptr %slot173.i.24.slot173.i.24.slot173.i.24.slot173.24.v187_.sroa_idx183, align 8, !dbg !9
+  %slot174.i.3.slot174.i.3.slot174.i.3.slot174.3.v373_.i = load volatile i8, ptr %slot174.i.3.slot174.i.3.slot174.i.3.slot174.3.v189_.sroa_idx164, align 1, !dbg !9
+  store i8 %slot174.i.3.slot174.i.3.slot174.i.3.slot174.3.v373_.i, ptr %slot173.i.24.slot173.i.24.slot173.i.24.slot173.24.v371_.i, align 1, !dbg !9
+  %slot173.i.32.slot173.i.32.slot173.i.32.slot173.32.v375_.i = load volatile ptr, ptr %slot173.i.32.slot173.i.32.slot173.i.32.slot173.32.v191_.sroa_idx188, align 32, !dbg !9
+  %slot174.i.4.slot174.i.4.slot174.i.4.slot174.4.v377_.i = load volatile i8, ptr %slot174.i.4.slot174.i.4.slot174.i.4.slot174.4.v193_.sroa_idx165, align 4, !dbg !9
+  store i8 %slot174.i.4.slot174.i.4.slot174.i.4.slot174.4.v377_.i, ptr %slot173.i.32.slot173.i.32.slot173.i.32.slot173.32.v375_.i, align 1, !dbg !9
+  %slot173.i.40.slot173.i.40.slot173.i.40.slot173.40.v379_.i = load volatile ptr, ptr %slot173.i.40.slot173.i.40.slot173.i.40.slot173.40.v195_.sroa_idx193, align 8, !dbg !9
+  %slot174.i.5.slot174.i.5.slot174.i.5.slot174.5.v381_.i = load volatile i8, ptr %slot174.i.5.slot174.i.5.slot174.i.5.slot174.5.v197_.sroa_idx166, align 1, !dbg !9
+  store i8 %slot174.i.5.slot174.i.5.slot174.i.5.slot174.5.v381_.i, ptr %slot173.i.40.slot173.i.40.slot173.i.40.slot173.40.v379_.i, align 1, !dbg !9
+  %slot173.i.48.slot173.i.48.slot173.i.48.slot173.48.v383_.i = load volatile ptr, ptr %slot173.i.48.slot173.i.48.slot173.i.48.slot173.48.v199_.sroa_idx198, align 16, !dbg !9
+  %slot174.i.6.slot174.i.6.slot174.i.6.slot174.6.v385_.i = load volatile i8, ptr %slot174.i.6.slot174.i.6.slot174.i.6.slot174.6.v201_.sroa_idx167, align 2, !dbg !9
+  store i8 %slot174.i.6.slot174.i.6.slot174.i.6.slot174.6.v385_.i, ptr %slot173.i.48.slot173.i.48.slot173.i.48.slot173.48.v383_.i, align 1, !dbg !9
+  %slot173.i.56.slot173.i.56.slot173.i.56.slot173.56.v387_.i = load volatile ptr, ptr %slot173.i.56.slot173.i.56.slot173.i.56.slot173.56.v203_.sroa_idx203, align 8, !dbg !9
+  %slot174.i.7.slot174.i.7.slot174.i.7.slot174.7.v389_.i = load volatile i8, ptr %slot174.i.7.slot174.i.7.slot174.i.7.slot174.7.v205_.sroa_idx168, align 1, !dbg !9
+  store i8 %slot174.i.7.slot174.i.7.slot174.i.7.slot174.7.v389_.i, ptr %slot173.i.56.slot173.i.56.slot173.i.56.slot173.56.v387_.i, align 1, !dbg !9
   br label %join81.i, !dbg !9
 
 join81.i:                                         ; preds = %then79.i, %body47.i
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8, !dbg !9
-  %v400_.i = add nsw i32 %phi50.i2, -1, !dbg !9
-  %v51_.not.i = icmp eq i32 %v400_.i, 0, !dbg !9
+  %v391_.i = add nsw i32 %phi50.i65, -1, !dbg !9
+  %v51_.not.i = icmp eq i32 %v391_.i, 0, !dbg !9
   br i1 %v51_.not.i, label %join39.i, label %body47.i, !dbg !9
 
 join39.i:                                         ; preds = %join81.i, %run
-  %v402_.i = phi i32 [ %v1_.i, %run ], [ %v33_.i, %join81.i ], !dbg !9
-  %v401_.i = phi i32 [ %v1_.i, %run ], [ 0, %join81.i ], !dbg !9
-  %v404_.i = lshr exact i32 %v401_.i, 7, !dbg !9
-  %v405_.i = lshr i32 %v402_.i, 7, !dbg !9
-  %2 = call i32 @llvm.umax.i32(i32 %v405_.i, i32 %v404_.i), !dbg !9
-  %v408_.i = icmp eq i32 %v33_.i, %v13_.i, !dbg !9
-  %v409_.i = and i1 %v408_.i, %v36_.i, !dbg !9
-  %v31_2.i = or i1 %v30_.i, %v409_.i, !dbg !9
-  %v411_.i = and i1 %v28_.i, %v31_2.i, !dbg !9
-  %v412_.i = select i1 %v411_.i, i32 0, i32 %v404_.i, !dbg !9
-  %v413_.i = select i1 %v411_.i, i32 %count, i32 %2, !dbg !9
-  %v414_.not.i = icmp samesign ult i32 %v412_.i, %v413_.i, !dbg !9
-  %v415_.i = select i1 %v414_.not.i, i32 %v412_.i, i32 %count, !dbg !9
-  %v417_.i = call i32 @llvm.usub.sat.i32(i32 %v413_.i, i32 %v412_.i), !dbg !9
-  %v418_.i = sub nsw i32 %count, %v417_.i, !dbg !9
-  %v419_.i = icmp sgt i32 %v418_.i, 0, !dbg !9
-  br i1 %v419_.i, label %while423.i, label %particles.block.exit, !dbg !9
+  %v393_.i = phi i32 [ %v1_.i, %run ], [ %v33_.i, %join81.i ], !dbg !9
+  %v392_.i = phi i32 [ %v1_.i, %run ], [ 0, %join81.i ], !dbg !9
+  %v395_.i = lshr exact i32 %v392_.i, 7, !dbg !9
+  %v396_.i = lshr i32 %v393_.i, 7, !dbg !9
+  %2 = call i32 @llvm.umax.i32(i32 %v396_.i, i32 %v395_.i), !dbg !9
+  %v399_.i = icmp eq i32 %v33_.i, %v13_.i, !dbg !9
+  %v400_.i = and i1 %v399_.i, %v36_.i, !dbg !9
+  %v31_2.i = or i1 %v30_.i, %v400_.i, !dbg !9
+  %v402_.i = and i1 %v28_.i, %v31_2.i, !dbg !9
+  %v403_.i = select i1 %v402_.i, i32 0, i32 %v395_.i, !dbg !9
+  %v404_.i = select i1 %v402_.i, i32 %count, i32 %2, !dbg !9
+  %v405_.not.i = icmp samesign ult i32 %v403_.i, %v404_.i, !dbg !9
+  %v406_.i = select i1 %v405_.not.i, i32 %v403_.i, i32 %count, !dbg !9
+  %v408_.i = call i32 @llvm.usub.sat.i32(i32 %v404_.i, i32 %v403_.i), !dbg !9
+  %v409_.i = sub nsw i32 %count, %v408_.i, !dbg !9
+  %v410_.i = icmp sgt i32 %v409_.i, 0, !dbg !9
+  br i1 %v410_.i, label %while414.i, label %particles.block.exit, !dbg !9
 
-while423.i:                                       ; preds = %join39.i, %done435.i
-  %phi425.i = phi i32 [ %v548_.i, %done435.i ], [ 0, %join39.i ], !dbg !9
-  %v426_.not.i = icmp samesign ult i32 %phi425.i, %v415_.i, !dbg !9
-  %v427_.i = select i1 %v426_.not.i, i32 0, i32 %v417_.i, !dbg !9
-  %v428_.i = add nuw nsw i32 %v427_.i, %phi425.i, !dbg !9
-  %v429_.i = add nuw nsw i32 %v428_.i, %block.x6, !dbg !9
-  %v430_.i = shl nsw i32 %v428_.i, 7, !dbg !9
-  %v431_.i = sub nsw i32 %v401_.i, %v430_.i, !dbg !9
-  %v432_.i = sub nsw i32 %v402_.i, %v430_.i, !dbg !9
-  %v441_.i = shl nsw i32 %v429_.i, 7, !dbg !12
-  %3 = zext i32 %v441_.i to i64, !dbg !9
-  %4 = sext i32 %v432_.i to i64, !dbg !9
-  %5 = sext i32 %v431_.i to i64, !dbg !9
-  br label %body434.i, !dbg !9
+while414.i:                                       ; preds = %join39.i, %done426.i
+  %phi416.i = phi i32 [ %v539_.i, %done426.i ], [ 0, %join39.i ], !dbg !9
+  %v417_.not.i = icmp samesign ult i32 %phi416.i, %v406_.i, !dbg !9
+  %v418_.i = select i1 %v417_.not.i, i32 0, i32 %v408_.i, !dbg !9
+  %v419_.i = add nuw nsw i32 %v418_.i, %phi416.i, !dbg !9
+  %v420_.i = add nuw nsw i32 %v419_.i, %block.x69, !dbg !9
+  %v421_.i = shl nsw i32 %v419_.i, 7, !dbg !9
+  %v422_.i = sub nsw i32 %v392_.i, %v421_.i, !dbg !9
+  %v423_.i = sub nsw i32 %v393_.i, %v421_.i, !dbg !9
+  %v432_.i = shl nsw i32 %v420_.i, 7, !dbg !12
+  %3 = zext i32 %v432_.i to i64, !dbg !9
+  %4 = sext i32 %v423_.i to i64, !dbg !9
+  %5 = sext i32 %v422_.i to i64, !dbg !9
+  br label %body425.i, !dbg !9
 
-body434.i:                                        ; preds = %while423.i, %join450.i
-  %indvars.iv10 = phi i64 [ 0, %while423.i ], [ %indvars.iv.next11, %join450.i ], !dbg !12
-  %6 = add nuw nsw i64 %indvars.iv10, %3, !dbg !12
-  %v444_.i = icmp samesign ule i64 %v4_f1_, %6, !dbg !13
-  %v445_.i = icmp sge i64 %indvars.iv10, %5, !dbg !9
-  %v446_.i = icmp slt i64 %indvars.iv10, %4, !dbg !9
-  %v447_.not3.i = and i1 %v445_.i, %v446_.i, !dbg !9
-  %brmerge.i = select i1 %v447_.not3.i, i1 true, i1 %v444_.i, !dbg !9
-  br i1 %brmerge.i, label %join450.i, label %then451.i, !dbg !9
+body425.i:                                        ; preds = %while414.i, %join441.i
+  %indvars.iv73 = phi i64 [ 0, %while414.i ], [ %indvars.iv.next74, %join441.i ], !dbg !12
+  %6 = add nuw nsw i64 %indvars.iv73, %3, !dbg !12
+  %v435_.i = icmp samesign ule i64 %v4_f1_, %6, !dbg !13
+  %v436_.i = icmp sge i64 %indvars.iv73, %5, !dbg !9
+  %v437_.i = icmp slt i64 %indvars.iv73, %4, !dbg !9
+  %v438_.not3.i = and i1 %v436_.i, %v437_.i, !dbg !9
+  %brmerge.i = select i1 %v438_.not3.i, i1 true, i1 %v435_.i, !dbg !9
+  br i1 %brmerge.i, label %join441.i, label %then442.i, !dbg !9
 
-then451.i:                                        ; preds = %body434.i
-  %v454_.i = mul nuw nsw i64 %6, 20, !dbg !9
-  %v456_.i = mul nuw nsw i64 %6, 10, !dbg !9
-  %7 = getelementptr inbounds nuw i8, ptr %v2_f1_, i64 %v454_.i, !dbg !14
-  %v458_.i = getelementptr inbounds nuw i8, ptr %7, i64 19, !dbg !14
-  %v459_.i = load i8, ptr %v458_.i, align 1, !dbg !14
-  %v460_.not.i = icmp eq i8 %v459_.i, 0, !dbg !14
-  br i1 %v460_.not.i, label %join450.i, label %then461.i, !dbg !15
+then442.i:                                        ; preds = %body425.i
+  %v445_.i = mul nuw nsw i64 %6, 20, !dbg !9
+  %v447_.i = mul nuw nsw i64 %6, 10, !dbg !9
+  %7 = getelementptr inbounds nuw i8, ptr %v2_f1_, i64 %v445_.i, !dbg !14
+  %v449_.i = getelementptr inbounds nuw i8, ptr %7, i64 19, !dbg !14
+  %v450_.i = load i8, ptr %v449_.i, align 1, !dbg !14
+  %v451_.not.i = icmp eq i8 %v450_.i, 0, !dbg !14
+  br i1 %v451_.not.i, label %join441.i, label %then452.i, !dbg !15
 
-then461.i:                                        ; preds = %then451.i
-  %v465_.i = getelementptr inbounds nuw i8, ptr %7, i64 12, !dbg !16
-  %v466_.i = load float, ptr %v465_.i, align 4, !dbg !16
-  %v468_.i = fsub float %v466_.i, %v134_.i, !dbg !16
-  store float %v468_.i, ptr %v465_.i, align 4, !dbg !16
-  %v471_.i = load float, ptr %7, align 4, !dbg !18
-  %v473_.i = getelementptr inbounds nuw i8, ptr %7, i64 8, !dbg !17
-  %v474_.i = load float, ptr %v473_.i, align 4, !dbg !17
-  %v475_.i = fmul float %v6_f1_, %v474_.i, !dbg !17
-  %v476_.i = fadd float %v471_.i, %v475_.i, !dbg !18
-  store float %v476_.i, ptr %7, align 4, !dbg !18
-  %v479_.i = getelementptr inbounds nuw i8, ptr %7, i64 4, !dbg !20
-  %v480_.i = load float, ptr %v479_.i, align 4, !dbg !20
-  %v483_.i = fmul float %v6_f1_, %v468_.i, !dbg !19
-  %v484_.i = fadd float %v483_.i, %v480_.i, !dbg !20
-  store float %v484_.i, ptr %v479_.i, align 4, !dbg !20
-  %v488_.i = fcmp olt float %v476_.i, 0.000000e+00, !dbg !21
-  %v494_.i = fcmp ogt float %v476_.i, 1.000000e+00, !dbg !22
-  %v495_.i = or i1 %v488_.i, %v494_.i, !dbg !21
-  br i1 %v495_.i, label %then496.i, label %join498.i, !dbg !26
+then452.i:                                        ; preds = %then442.i
+  %v456_.i = getelementptr inbounds nuw i8, ptr %7, i64 12, !dbg !16
+  %v457_.i = load float, ptr %v456_.i, align 4, !dbg !16
+  %v459_.i = fsub float %v457_.i, %v134_.i, !dbg !16
+  store float %v459_.i, ptr %v456_.i, align 4, !dbg !16
+  %v462_.i = load float, ptr %7, align 4, !dbg !18
+  %v464_.i = getelementptr inbounds nuw i8, ptr %7, i64 8, !dbg !17
+  %v465_.i = load float, ptr %v464_.i, align 4, !dbg !17
+  %v466_.i = fmul float %v6_f1_, %v465_.i, !dbg !17
+  %v467_.i = fadd float %v462_.i, %v466_.i, !dbg !18
+  store float %v467_.i, ptr %7, align 4, !dbg !18
+  %v470_.i = getelementptr inbounds nuw i8, ptr %7, i64 4, !dbg !20
+  %v471_.i = load float, ptr %v470_.i, align 4, !dbg !20
+  %v474_.i = fmul float %v6_f1_, %v459_.i, !dbg !19
+  %v475_.i = fadd float %v474_.i, %v471_.i, !dbg !20
+  store float %v475_.i, ptr %v470_.i, align 4, !dbg !20
+  %v479_.i = fcmp olt float %v467_.i, 0.000000e+00, !dbg !21
+  %v485_.i = fcmp ogt float %v467_.i, 1.000000e+00, !dbg !22
+  %v486_.i = or i1 %v479_.i, %v485_.i, !dbg !21
+  br i1 %v486_.i, label %then487.i, label %join489.i, !dbg !26
 
-then496.i:                                        ; preds = %then461.i
-  %v502_.i = select i1 %v488_.i, float 0.000000e+00, float %v476_.i, !dbg !23
-  %v503_.i = fcmp ogt float %v502_.i, 1.000000e+00, !dbg !24
-  %v504_.i = select i1 %v503_.i, float 1.000000e+00, float %v502_.i, !dbg !24
-  %v507_.i = fneg float %v474_.i, !dbg !25
-  %8 = getelementptr inbounds nuw half, ptr %v2_f1_, i64 %v456_.i, !dbg !31
-  %v509_.i = getelementptr inbounds nuw i8, ptr %8, i64 16, !dbg !31
-  %v510_.i = load half, ptr %v509_.i, align 2, !dbg !31
-  %v511_.i = fpext half %v510_.i to float, !dbg !25
-  %v512_.i = fmul float %v507_.i, %v511_.i, !dbg !25
-  store float %v504_.i, ptr %7, align 4, !dbg !32
-  store float %v512_.i, ptr %v473_.i, align 4, !dbg !32
-  %v516_.i = getelementptr inbounds nuw i8, ptr %7, i64 18, !dbg !33
-  %v517_.i = load i8, ptr %v516_.i, align 2, !dbg !33
-  %v518_.i = add i8 %v517_.i, 1, !dbg !33
-  store i8 %v518_.i, ptr %v516_.i, align 2, !dbg !33
-  br label %join498.i, !dbg !26
+then487.i:                                        ; preds = %then452.i
+  %v493_.i = select i1 %v479_.i, float 0.000000e+00, float %v467_.i, !dbg !23
+  %v494_.i = fcmp ogt float %v493_.i, 1.000000e+00, !dbg !24
+  %v495_.i = select i1 %v494_.i, float 1.000000e+00, float %v493_.i, !dbg !24
+  %v498_.i = fneg float %v465_.i, !dbg !25
+  %8 = getelementptr inbounds nuw half, ptr %v2_f1_, i64 %v447_.i, !dbg !31
+  %v500_.i = getelementptr inbounds nuw i8, ptr %8, i64 16, !dbg !31
+  %v501_.i = load half, ptr %v500_.i, align 2, !dbg !31
+  %v502_.i = fpext half %v501_.i to float, !dbg !25
+  %v503_.i = fmul float %v498_.i, %v502_.i, !dbg !25
+  store float %v495_.i, ptr %7, align 4, !dbg !32
+  store float %v503_.i, ptr %v464_.i, align 4, !dbg !32
+  %v507_.i = getelementptr inbounds nuw i8, ptr %7, i64 18, !dbg !33
+  %v508_.i = load i8, ptr %v507_.i, align 2, !dbg !33
+  %v509_.i = add i8 %v508_.i, 1, !dbg !33
+  store i8 %v509_.i, ptr %v507_.i, align 2, !dbg !33
+  br label %join489.i, !dbg !26
 
-join498.i:                                        ; preds = %then496.i, %then461.i
-  %v522_.i = fcmp olt float %v484_.i, 0.000000e+00, !dbg !27
-  br i1 %v522_.i, label %then523.i, label %join498.i.join525.i_crit_edge, !dbg !29
+join489.i:                                        ; preds = %then487.i, %then452.i
+  %v513_.i = fcmp olt float %v475_.i, 0.000000e+00, !dbg !27
+  br i1 %v513_.i, label %then514.i, label %join489.i.join516.i_crit_edge, !dbg !29
 
-join498.i.join525.i_crit_edge:                    ; preds = %join498.i
-  %v542_.i.phi.trans.insert = getelementptr inbounds nuw i8, ptr %7, i64 18, !dbg !30
-  %v543_.i.pre = load i8, ptr %v542_.i.phi.trans.insert, align 1, !dbg !30
-  br label %join525.i, !dbg !29
+join489.i.join516.i_crit_edge:                    ; preds = %join489.i
+  %v533_.i.phi.trans.insert = getelementptr inbounds nuw i8, ptr %7, i64 18, !dbg !30
+  %v534_.i.pre = load i8, ptr %v533_.i.phi.trans.insert, align 1, !dbg !30
+  br label %join516.i, !dbg !29
 
-then523.i:                                        ; preds = %join498.i
-  %v528_.i = fneg float %v468_.i, !dbg !28
-  %9 = getelementptr inbounds nuw half, ptr %v2_f1_, i64 %v456_.i, !dbg !34
-  %v530_.i = getelementptr inbounds nuw i8, ptr %9, i64 16, !dbg !34
-  %v531_.i = load half, ptr %v530_.i, align 2, !dbg !34
-  %v532_.i = fpext half %v531_.i to float, !dbg !28
-  %v533_.i = fmul float %v528_.i, %v532_.i, !dbg !28
-  %v535_.i = getelementptr inbounds nuw i8, ptr %7, i64 18, !dbg !35
-  %v536_.i = load i8, ptr %v535_.i, align 1, !dbg !35
-  %v537_.i = add i8 %v536_.i, 1, !dbg !35
-  store float 0.000000e+00, ptr %v479_.i, align 4, !dbg !36
-  store float %v533_.i, ptr %v465_.i, align 4, !dbg !36
-  store i8 %v537_.i, ptr %v535_.i, align 2, !dbg !36
-  br label %join525.i, !dbg !29
+then514.i:                                        ; preds = %join489.i
+  %v519_.i = fneg float %v459_.i, !dbg !28
+  %9 = getelementptr inbounds nuw half, ptr %v2_f1_, i64 %v447_.i, !dbg !34
+  %v521_.i = getelementptr inbounds nuw i8, ptr %9, i64 16, !dbg !34
+  %v522_.i = load half, ptr %v521_.i, align 2, !dbg !34
+  %v523_.i = fpext half %v522_.i to float, !dbg !28
+  %v524_.i = fmul float %v519_.i, %v523_.i, !dbg !28
+  %v526_.i = getelementptr inbounds nuw i8, ptr %7, i64 18, !dbg !35
+  %v527_.i = load i8, ptr %v526_.i, align 1, !dbg !35
+  %v528_.i = add i8 %v527_.i, 1, !dbg !35
+  store float 0.000000e+00, ptr %v470_.i, align 4, !dbg !36
+  store float %v524_.i, ptr %v456_.i, align 4, !dbg !36
+  store i8 %v528_.i, ptr %v526_.i, align 2, !dbg !36
+  br label %join516.i, !dbg !29
 
-join525.i:                                        ; preds = %join498.i.join525.i_crit_edge, %then523.i
-  %v543_.i = phi i8 [ %v543_.i.pre, %join498.i.join525.i_crit_edge ], [ %v537_.i, %then523.i ], !dbg !30
-  %v544_.i = icmp ult i8 %v543_.i, 3, !dbg !30
-  %v546_.i = zext i1 %v544_.i to i8, !dbg !37
-  store i8 %v546_.i, ptr %v458_.i, align 1, !dbg !37
-  br label %join450.i, !dbg !9
+join516.i:                                        ; preds = %join489.i.join516.i_crit_edge, %then514.i
+  %v534_.i = phi i8 [ %v534_.i.pre, %join489.i.join516.i_crit_edge ], [ %v528_.i, %then514.i ], !dbg !30
+  %v535_.i = icmp ult i8 %v534_.i, 3, !dbg !30
+  %v537_.i = zext i1 %v535_.i to i8, !dbg !37
+  store i8 %v537_.i, ptr %v449_.i, align 1, !dbg !37
+  br label %join441.i, !dbg !9
 
-join450.i:                                        ; preds = %join525.i, %then451.i, %body434.i
-  %indvars.iv.next11 = add nuw nsw i64 %indvars.iv10, 1, !dbg !9
-  %exitcond.not = icmp eq i64 %indvars.iv.next11, 128, !dbg !9
-  br i1 %exitcond.not, label %done435.i, label %body434.i, !dbg !9, !llvm.loop !38
+join441.i:                                        ; preds = %join516.i, %then442.i, %body425.i
+  %indvars.iv.next74 = add nuw nsw i64 %indvars.iv73, 1, !dbg !9
+  %exitcond.not = icmp eq i64 %indvars.iv.next74, 128, !dbg !9
+  br i1 %exitcond.not, label %done426.i, label %body425.i, !dbg !9, !llvm.loop !38
 
-done435.i:                                        ; preds = %join450.i
-  %v548_.i = add nuw nsw i32 %phi425.i, 1, !dbg !9
-  %v549_.i = icmp slt i32 %v548_.i, %v418_.i, !dbg !9
-  br i1 %v549_.i, label %while423.i, label %particles.block.exit, !dbg !9
+done426.i:                                        ; preds = %join441.i
+  %v539_.i = add nuw nsw i32 %phi416.i, 1, !dbg !9
+  %v540_.i = icmp slt i32 %v539_.i, %v409_.i, !dbg !9
+  br i1 %v540_.i, label %while414.i, label %particles.block.exit, !dbg !9
 
-particles.block.exit:                             ; preds = %done435.i, %join39.i
+particles.block.exit:                             ; preds = %done426.i, %join39.i
   call void @llvm.lifetime.end.p0(ptr nonnull %slot173.i), !dbg !9
   call void @llvm.lifetime.end.p0(ptr nonnull %slot174.i), !dbg !9
   call void @llvm.lifetime.end.p0(ptr nonnull %slot211.i), !dbg !9
-  call void @llvm.lifetime.end.p0(ptr nonnull %slot212.i), !dbg !9
-  call void @llvm.lifetime.end.p0(ptr nonnull %slot249.i), !dbg !9
-  call void @llvm.lifetime.end.p0(ptr nonnull %slot250.i), !dbg !9
-  call void @llvm.lifetime.end.p0(ptr nonnull %slot288.i), !dbg !9
-  call void @llvm.lifetime.end.p0(ptr nonnull %slot289.i), !dbg !9
-  call void @llvm.lifetime.end.p0(ptr nonnull %slot326.i), !dbg !9
-  call void @llvm.lifetime.end.p0(ptr nonnull %slot327.i), !dbg !9
-  call void @llvm.lifetime.end.p0(ptr nonnull %slot365.i), !dbg !9
-  call void @llvm.lifetime.end.p0(ptr nonnull %slot366.i), !dbg !9
-  %following = add nuw i64 %covered, %linear5, !dbg !7
-  %v32_f1_ = add nuw i32 %block.x6, %count, !dbg !7
+  %following = add nuw i64 %covered, %linear68, !dbg !7
+  %v32_f1_ = add nuw i32 %block.x69, %count, !dbg !7
   %v33_f1_ = icmp eq i32 %v32_f1_, %grid.x, !dbg !7
   %after.x = select i1 %v33_f1_, i32 0, i32 %v32_f1_, !dbg !7
   %v27_f1_ = icmp ult i64 %following, %last, !dbg !7
