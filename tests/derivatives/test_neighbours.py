@@ -217,6 +217,28 @@ def test_the_host_stores_whole_vectors_once() -> None:
     assert "simt.phase" in text
 
 
+def five_points(x: Any, w: Any, y: Any, z: Any) -> None:
+    i, j = cuda.grid(2)
+    if 0 < i < x.shape[1] - 1 and 0 < j < x.shape[0] - 1:
+        y[j, i] = x[j, i - 1] + x[j, i] * w[j, i] + x[j, i + 1] + x[j - 1, i] + x[j + 1, i]
+        z[j, i] = w[j, i]
+
+
+@pytest.mark.parametrize("width", [40, 63, 64, 71])
+def test_short_rows_end_under_a_mask(width: int) -> None:
+    values, gradients = arrays_of([(9, width)] * 4)
+    found: list[list[Any]] = []
+    for axes in (3, 2):
+        job = adjoint_of(five_points, values, axes, HostTarget(), block=(32, 4, 1), lanes=8)
+        lowered = str(lower_ir(job, emit_ir(job)[0])[0])
+        found.append([each.copy() for each in gradients])
+        kernel = link(job, compile(job))
+        kernel(*values, *found[-1], threads=(32, 4), blocks=(3, 3))
+    assert "value = -32>" not in lowered  # else up to 31 threads of a row run under all tests
+    for own, expected in zip(*found, strict=True):
+        np.testing.assert_allclose(own, expected, rtol=1e-12, atol=1e-12)
+
+
 def taken_twice(x: Any, w: Any, y: Any, z: Any) -> None:
     i = cuda.grid(1)
     if 0 < i < len(x) - 1:

@@ -63,8 +63,10 @@ _OF_INDICES: Final = (
 # Checks in a kernel with loops; each keeps registers over the call that records its fault.
 _MOST_BESIDE_LOOPS: Final = 2
 _LONGEST_BODY: Final = 400
-# The most operations of a body that has a third copy, with a mask, for the end of a row.
+# The most operations of a body that has a third copy, with a mask, for the end of a row; and of one
+# whose threads have several rows, without loops, as far as tests leave them.
 _LONGEST_THRICE: Final = 80
+_LONGEST_OF_ROWS: Final = 160
 _MOST_LANES: Final = 32
 
 Shape3 = tuple[int, int, int]
@@ -295,7 +297,7 @@ def _by_threads(
     box = list(zip(begin, end, strict=True))
     idle = idle_threads(builder, search, run.body, run.first, box, sizes)
     multiple = 1
-    if sum(1 for _ in run.fast.walk()) > _LONGEST_THRICE:
+    if _is_long(run.fast, rows=len(end) > 1):
         multiple = _MOST_LANES
         number = builder.value(arith.Sub, lhs=end[0], rhs=begin[0], nowrap=True)
         whole = builder.constant(-multiple, I32)
@@ -332,6 +334,44 @@ def _by_threads(
         return _outside(run.body, *edges)
 
     _others(builder, run, low, high, general, checked)
+
+
+def _is_long(body: Block, *, rows: bool) -> bool:
+    """Whether a copy of a body whose tests are known to be true takes too much code."""
+    operations = list(body.walk())
+    if not rows or any(isinstance(each, _LOOPS) for each in operations):
+        return len(operations) > _LONGEST_THRICE
+    true: set[Value] = set()
+    needed: set[Value] = set()
+
+    def regions_of(operation: Operation) -> list[Block]:
+        known = isinstance(operation, control.If) and operation.condition in true
+        return operation.regions[:1] if known else operation.regions
+
+    def find_known(block: Block) -> None:
+        for operation in block.operations:
+            match operation:
+                case arith.Constant(value=True):
+                    true.add(operation.result)
+                case arith.And(lhs=lhs, rhs=rhs) if lhs in true and rhs in true:
+                    true.add(operation.result)
+                case _:
+                    for region in regions_of(operation):
+                        find_known(region)
+
+    def count(block: Block) -> int:
+        found = 0
+        for operation in reversed(block.operations):
+            effect = bool(operation.regions) or operation.EFFECT != PURE
+            if not effect and needed.isdisjoint(operation.results):
+                continue
+            needed.update(inputs_of(operation))
+            found += not isinstance(operation, (arith.Constant, control.If, control.Yield))
+            found += sum(map(count, regions_of(operation)))
+        return found
+
+    find_known(body)
+    return count(body) > _LONGEST_OF_ROWS
 
 
 def _blocks_inside(
