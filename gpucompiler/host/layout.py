@@ -34,9 +34,9 @@ RECORD: Final = {"scratch": 0, "fault_block": 8, "fault_word": 16, "scratch_byte
 RECORD_BYTES: Final = 64
 # A pool. Fields that different threads write at the same time lie on cache lines of their own.
 POOL: Final = {
-    "generation": 0, "sleepers": 4, "state": 64, "next": 128, "stop": 192, "threads": 196,
-    "job": 200, "epoch": 208, "wake_ns": 216, "spin_ns": 224, "wanted": 232,
-    "turn": 248, "owner": 256, "pass_sleepers": 1100, "records": 1152,
+    "generation": 0, "asleep": 8, "state": 64, "next": 128, "stop": 256, "threads": 260,
+    "job": 264, "epoch": 272, "wake_ns": 280, "spin_ns": 288, "wanted": 296,
+    "turn": 312, "grain_ns": 320, "owner": 384, "pass_sleepers": 1284, "records": 1344,
 }  # fmt: skip
 # A grid barrier; kernels call its function with its address.
 BARRIER: Final = {

@@ -38,8 +38,10 @@ from gpucompiler.process_state import per_process
 # Most blocks of a cooperative launch: each holds a thread.
 MAX_COOPERATIVE_BLOCKS: Final = 256
 
-# Waking a thread that sleeps takes about 2 µs of the waker, and 5 to 50 until it runs.
-_WAKE_NS: Final = 10_000.0
+# The work that pays for another thread: one that sleeps, since waking it takes about 2 µs of the
+# waker, and 5 to 50 until it runs; and one that looks for work.
+_WAKE_NS: Final = 12_000.0
+_GRAIN_NS: Final = 2_000.0
 # A thread looks so long for work, or for the others' end, before it sleeps.
 _SPIN_NS: Final = 20_000
 _LONGEST_WAIT_S: Final = 10.0
@@ -108,6 +110,7 @@ class Pool:
         self._scratch: object = None
         self._reserved = (0, 0)
         self._put("<d", POOL["wake_ns"], _WAKE_NS)
+        self._put("<d", POOL["grain_ns"], _GRAIN_NS)
         self._put("<q", POOL["spin_ns"], spin_ns)
         self.want(most_threads > 1)
 
@@ -167,7 +170,8 @@ class Pool:
         """After a fork, in the child: no thread works here, and a launch under way can't go on."""
         (epoch,) = struct.unpack_from("<q", self._memory, POOL["epoch"])
         self.threads = 0
-        for name in ("sleepers", "state", "owner", "threads", "pass_sleepers"):
+        self._put("<Q", POOL["asleep"], 0)
+        for name in ("state", "owner", "threads", "pass_sleepers"):
             self._put("<i", POOL[name], 0)
         self._put("<q", POOL["epoch"], epoch + 1)
 

@@ -4,10 +4,11 @@
  * the GIL. A launching thread calls `run`, which works too. The code needs no variables: it becomes
  * one image, which comes with the package (gpucompiler/image/prebuilt.py).
  *
- *     run(job)      The launching thread's part. It takes chunks of blocks. It wakes the workers
- *                   once the blocks that are left take longer than waking does. It returns every
- *                   50 ms, for Python to serve Ctrl-C, and is then called again.
- *     work(record)  A worker: waits for a job to open, joins it, takes chunks, leaves it.
+ *     run(job)      The launching thread's part. It takes chunks of blocks. It invites as many
+ *                   workers as the blocks that are left have work for. It returns every 50 ms,
+ *                   for Python to serve Ctrl-C, and is then called again.
+ *     work(record)  A worker: waits for a job that it is invited to, joins it, takes chunks,
+ *                   leaves it.
  *     cancel(job)   Ends a job early: no further chunks; returns when all workers have left it.
  *     meet(barrier) The blocks of a cooperative launch wait for each other.
  *
@@ -15,7 +16,7 @@
  * Kernels that run twice over their grid: phases.h.
  *
  * A pool serves one job at a time. `generation` counts jobs, and idle workers wait for it to
- * change. `state` is a bit OPEN and the number of workers that have joined. A worker joins only
+ * change. The first ones are invited, so that each keeps its blocks. `state` is a bit OPEN and the number of workers that have joined. A worker joins only
  * while OPEN is set. When no block is left, the launching thread clears OPEN and waits for the workers that have
  * joined; nobody waits for a worker that came too late.
  *
@@ -123,8 +124,8 @@ struct job {
     int64_t cooperative;
     int64_t participants;
     struct apart *apart;
-    /* The first block of a job on several threads, its number, and the blocks that a span counts
-     * as one. */
+    /* The first block of a job on several threads, its number, and the blocks that spans don't
+     * part and count as one. */
     int64_t base;
     uint64_t turn;
     int64_t unit;
@@ -135,7 +136,8 @@ struct job {
     int64_t reach;
     /* How far the second runs of a serial run have come. */
     int64_t late;
-    int64_t unused;
+    /* When a job that not all workers were asked to join should be done. */
+    int64_t due;
 };
 
 /* The blocks first … last - 1, which one thread has run; behind those at the beginning, second runs
@@ -168,16 +170,22 @@ typedef _Atomic uint64_t span;
  * cache lines of its own. */
 struct pool {
     _Atomic uint32_t generation;
-    _Atomic uint32_t sleepers;
+    /* The job is for the workers with smaller numbers. */
+    _Atomic uint32_t invited;
+    /* The workers that sleep, a bit for each; those from LAST_BIT on share one. */
+    _Atomic uint64_t asleep;
     alignas(64) _Atomic uint32_t state;
     /* The first block of a cooperative launch, or cluster in parts, that nobody has taken. */
     alignas(64) _Atomic int64_t next;
+    /* Spans of which something is left, a bit for each; all of them where there are more. */
+    _Atomic uint64_t open_spans;
     /* The launching thread's. */
-    span span;
+    alignas(64) span span;
     alignas(64) _Atomic uint32_t stop;
     _Atomic uint32_t threads;
     struct job *job;
     int64_t epoch;
+    /* The work that pays for a thread which sleeps, and for one which looks for work. */
     double wake_ns;
     int64_t spin_ns;
     /* Whether a launch shall ask for threads where there are none. */
@@ -186,17 +194,20 @@ struct pool {
     struct team *_Atomic kept;
     /* The number of the last job. */
     uint64_t turn;
+    double grain_ns;
     alignas(64) _Atomic uint32_t owner;
     /* A job with second runs: whether some are to be done again; the launching thread's stretches;
      * the blocks whose first run hasn't ended. */
     _Atomic uint32_t again;
     struct stretches own;
     alignas(64) _Atomic int64_t left;
-    _Atomic uint32_t passed;
+    alignas(64) _Atomic uint32_t passed;
     _Atomic uint32_t pass_sleepers;
     struct worker {
         alignas(64) struct record record;
         span span;
+        /* The time that it has worked for the job. */
+        _Atomic int64_t busy_ns;
     } records[];
 };
 
@@ -256,6 +267,8 @@ long syscall(long number, ...);
 #define MAP_PRIVATE_ANONYMOUS 0x22
 #define FUTEX_WAIT_PRIVATE 128L
 #define FUTEX_WAKE_PRIVATE 129L
+#define FUTEX_WAIT_BITSET_PRIVATE 137L
+#define FUTEX_WAKE_BITSET_PRIVATE 138L
 #if defined(__x86_64__)
 #define SYS_FUTEX 202L
 #define PAUSE() __builtin_ia32_pause()
@@ -320,6 +333,84 @@ static void await_change(
     } while (atomic_load(word) == value);
 }
 
+/* Who works on a job: the launching thread, and the workers that are invited */
+
+#define LAST_BIT 63
+/* Less work than so many grains stays on one thread. */
+#define LEAST_GRAINS 4
+/* The time that a thread's coming adds to the work that it measures. */
+#define COMING_NS 500
+
+static uint64_t bit_of(uint64_t number)
+{
+    return UINT64_C(1) << (number < LAST_BIT ? number : LAST_BIT);
+}
+
+/* A worker: wait for a job behind `seen` that it is invited to; the job's generation. */
+static uint32_t await_job(struct pool *pool, uint64_t number, uint32_t seen)
+{
+    const uint64_t bit = bit_of(number);
+    const uint32_t kind = UINT32_C(1) << (number & 31);
+    const int64_t start = now();
+    bool spins = pool->spin_ns != 0;
+    for (int64_t looks = 1;; looks++) {
+        const uint32_t generation = atomic_load(&pool->generation);
+        if (generation != seen) {
+            seen = generation;
+            if (number < atomic_load(&pool->invited))
+                return seen;
+        } else if (spins) {
+            PAUSE();
+            spins = (looks & 7) != 0 || now() - start <= pool->spin_ns;
+        } else {
+            atomic_fetch_or(&pool->asleep, bit);
+            syscall(
+                SYS_FUTEX, &pool->generation, FUTEX_WAIT_BITSET_PRIVATE, (long)seen, NULL, 0L,
+                (long)kind);
+            if (number < LAST_BIT)
+                atomic_fetch_and(&pool->asleep, ~bit);
+        }
+    }
+}
+
+/* Let the first `count` workers join the job that is open. */
+static void invite(struct pool *pool, uint64_t count)
+{
+    const uint32_t kinds = count < 32 ? (UINT32_C(1) << count) - 1 : UINT32_MAX;
+    const uint64_t bits = count > LAST_BIT ? UINT64_MAX : bit_of(count) - 1;
+    atomic_store(&pool->invited, (uint32_t)count);
+    atomic_fetch_add(&pool->generation, 1);
+    if ((atomic_load(&pool->asleep) & bits) == 0)
+        return;
+    /* Nobody else clears the bit that workers share. */
+    if (count > LAST_BIT)
+        atomic_fetch_and(&pool->asleep, ~bit_of(LAST_BIT));
+    syscall(
+        SYS_FUTEX, &pool->generation, FUTEX_WAKE_BITSET_PRIVATE, (long)INT32_MAX, 0L, 0L,
+        (long)kinds);
+}
+
+/* The job takes longer than was thought: all may help. */
+static void invite_all(struct pool *pool, struct job *job)
+{
+    job->due = INT64_MAX;
+    invite(pool, atomic_load_explicit(&pool->threads, memory_order_relaxed));
+}
+
+/* How many threads shall do `ns` of work, the launching one among them. */
+static int64_t threads_for(const struct pool *pool, double ns)
+{
+    const uint32_t threads = atomic_load_explicit(&pool->threads, memory_order_relaxed);
+    const uint64_t asleep = atomic_load_explicit(&pool->asleep, memory_order_relaxed);
+    const int64_t awake = asleep == 0 ? (int64_t)threads : __builtin_ctzll(asleep);
+    const double most = threads + 1.0;
+    const double by_grain = ns / pool->grain_ns, by_wake = ns / pool->wake_ns;
+    if (by_grain < LEAST_GRAINS)
+        return 1;
+    const int64_t wanted = (int64_t)(by_grain < most ? by_grain : most);
+    return least(wanted, greatest(awake + 1, (int64_t)(by_wake < most ? by_wake : most)));
+}
+
 /* Chunks */
 
 static double estimate_of(const struct job *job)
@@ -361,30 +452,59 @@ struct piece {
 /* The first block of a span; of the one behind the last, the number of all blocks. */
 static int64_t begin_of(const struct job *job, int64_t place)
 {
-    const uint64_t all = (uint64_t)(job->blocks - job->base), spans = (uint64_t)job->participants;
-    const uint64_t number = (uint64_t)place, rest = all % spans;
-    return job->base + (int64_t)(all / spans * number + (number < rest ? number : rest));
+    const uint64_t spans = (uint64_t)job->participants, number = (uint64_t)place;
+    const uint64_t unit = (uint64_t)job->unit;
+    const uint64_t all = ((uint64_t)(job->blocks - job->base) + unit - 1) / unit;
+    const uint64_t rest = all % spans;
+    const uint64_t units = all / spans * number + (number < rest ? number : rest);
+    return least(job->base + (int64_t)(units * unit), job->blocks);
 }
 
-/* Take a chunk of a span; false if none is left. */
-static bool take(struct job *job, span *span, int64_t place, int64_t chunk, struct piece *piece)
+/* Nothing is left of a span. */
+static void end_span(struct pool *pool, int64_t place)
+{
+    if (place < LAST_BIT)
+        atomic_fetch_and(&pool->open_spans, ~bit_of((uint64_t)place));
+}
+
+/* The next span of which something is left; -1 if there is none. */
+static int64_t next_span(struct pool *pool, int64_t spans, int64_t place)
+{
+    if (spans > LAST_BIT)
+        return place + 1 == spans ? 0 : place + 1;
+    const uint64_t all = atomic_load(&pool->open_spans);
+    const uint64_t behind = all & ~((bit_of((uint64_t)place) << 1) - 1);
+    if (all == 0)
+        return -1;
+    return (int64_t)__builtin_ctzll(behind != 0 ? behind : all);
+}
+
+/* Take a chunk of a span; false if none is left. Of a job with second runs a thread takes its `own`
+ * span at once: pieces of it would be stolen that lie in its caches. */
+static bool take(
+    struct job *job, span *span, int64_t place, int64_t chunk, bool own, struct piece *piece)
 {
     const int64_t begin = begin_of(job, place), unit = job->unit;
     const int64_t end = least(begin_of(job, place + 1), atomic_load(&job->limit));
     const uint64_t turn = job->turn << SPAN_BITS;
+    const bool whole = own && job->reach != 0;
     uint64_t word = atomic_load(span);
     for (;;) {
         const uint64_t taken = (word & ~SPAN_MASK) == turn ? word & SPAN_MASK : 0;
         const int64_t first = begin + (int64_t)taken * unit;
-        if (first >= end)
+        if (first >= end) {
+            end_span(job->record.pool, place);
             return false;
+        }
         /* Half is left for those who have nothing to do any more. But many short chunks take
          * longer, as their edges do where blocks run together. */
-        const int64_t half = (int64_t)((uint64_t)(end - first + 1) >> 1);
-        const int64_t size = least(chunk, greatest(half, least(chunk >> 3, end - first)));
+        const int64_t left = end - first, half = (int64_t)((uint64_t)(left + 1) >> 1);
+        const int64_t size = least(chunk, whole ? left : greatest(half, least(chunk >> 3, left)));
         const int64_t units = (int64_t)((uint64_t)(size + unit - 1) / (uint64_t)unit);
         if (atomic_compare_exchange_strong(span, &word, turn | (taken + (uint64_t)units))) {
             *piece = (struct piece){first, least(first + units * unit, end)};
+            if (piece->last == end)
+                end_span(job->record.pool, place);
             return true;
         }
     }
@@ -410,6 +530,15 @@ static bool take_block(struct pool *pool, const struct job *job, struct piece *p
     return first < job->blocks;
 }
 
+/* Count what a thread has worked; only it writes there. */
+static void note_busy(struct job *job, struct record *record, int64_t ns)
+{
+    const bool launches = record == &job->record;
+    _Atomic int64_t *busy = launches ? &job->busy_ns : &((struct worker *)record)->busy_ns;
+    const int64_t before = atomic_load_explicit(busy, memory_order_relaxed);
+    atomic_store_explicit(busy, before + ns, memory_order_relaxed);
+}
+
 /* Take chunks until none is left (false) or the deadline has passed (true). `number` is the
  * thread's, 0 the launching one's. */
 static bool drain(
@@ -418,7 +547,8 @@ static bool drain(
 {
     const int64_t spans = job->participants;
     const bool cooperative = job->cooperative == COOPERATIVE;
-    int64_t place = (int64_t)((uint64_t)number % (uint64_t)spans), ended = 0;
+    const int64_t home = (int64_t)((uint64_t)number % (uint64_t)spans);
+    int64_t place = home, ended = 0;
     int64_t chunk = chunk_of(estimate_of(job), FIRST_CHUNK_NS);
     const int64_t start = now();
     int64_t last = start, done = 0;
@@ -431,9 +561,9 @@ static bool drain(
                 break;
         } else {
             span *one = place == 0 ? &pool->span : &pool->records[place - 1].span;
-            if (!take(job, one, place, chunk, &piece)) {
-                place = place + 1 == spans ? 0 : place + 1;
-                ended++;
+            if (!take(job, one, place, chunk, place == home, &piece)) {
+                place = next_span(pool, spans, place);
+                ended = place < 0 ? spans : ended + 1;
                 continue;
             }
         }
@@ -450,8 +580,10 @@ static bool drain(
         chunk = next_chunk(piece.last - piece.first, time - last, CHUNK_NS);
         last = time;
         late = time > deadline;
+        if (number == 0 && time > job->due)
+            invite_all(pool, job);
     }
-    atomic_fetch_add(&job->busy_ns, last - start);
+    note_busy(job, record, last - start);
     if (job->reach == 0)
         return late;
     if (late) {
@@ -503,10 +635,10 @@ static void leave(struct pool *pool)
 static _Noreturn void work(struct record *record)
 {
     struct pool *pool = record->pool;
+    const uint64_t number = (uint64_t)((struct worker *)record - pool->records);
     uint32_t seen = 0;
     for (;;) {
-        await_change(&pool->generation, seen, &pool->sleepers, pool->spin_ns);
-        seen = atomic_load(&pool->generation);
+        seen = await_job(pool, number, seen);
         if (!join(pool))
             continue;
         struct job *job = pool->job;
@@ -516,14 +648,25 @@ static _Noreturn void work(struct record *record)
         } else if (reserve(record, job->record.scratch_bytes)) {
             struct stretches own;
             own.count = 0;
-            drain(
-                pool, job, record, &own, (struct worker *)record - pool->records + 1, INT64_MAX);
+            drain(pool, job, record, &own, (int64_t)number + 1, INT64_MAX);
         }
         leave(pool);
     }
 }
 
 /* The launching thread */
+
+/* Let spans be of whole rows of blocks, if most threads get one: threads read each other's elements
+ * at the edges of spans. */
+static void keep_rows(struct job *job, int64_t next)
+{
+    const int64_t across = ((const struct launch *)job->launch)->grid[0];
+    const int64_t rows = (job->blocks - next) / across;
+    if (next % across != 0 || rows < 2 || 2 * rows < job->participants)
+        return;
+    job->unit = greatest(job->unit, across);
+    job->participants = least(job->participants, rows);
+}
 
 /* Let the spans be those of a job whose blocks from `next` on are left. */
 static void number_spans(struct pool *pool, struct job *job, int64_t next)
@@ -539,24 +682,43 @@ static void number_spans(struct pool *pool, struct job *job, int64_t next)
     job->turn = ++pool->turn;
     job->base = next;
     job->unit = ((job->blocks - next) >> (SPAN_BITS - 1)) + 1;
+    if (job->reach != 0)
+        keep_rows(job, next);
+    const uint64_t spans = (uint64_t)job->participants;
+    atomic_store(&pool->open_spans, spans < LAST_BIT ? bit_of(spans) - 1 : UINT64_MAX);
     atomic_store(&job->limit, job->blocks);
 }
 
-/* Own the pool and open it for the job's blocks from `next` on; false if somebody else has it. */
-static bool open(struct job *job, int64_t next)
+#define FOR_ALL (-1.0)
+
+/* Own the pool and open it for the job's blocks from `next` on; false if somebody else has it.
+ * They take `ns` on one thread, or are FOR_ALL threads. */
+static bool open(struct job *job, int64_t next, double ns)
 {
     struct pool *pool = job->record.pool;
+    const uint32_t threads = atomic_load_explicit(&pool->threads, memory_order_relaxed);
+    const int64_t left = job->blocks - next, all = (int64_t)threads + 1;
+    const bool for_all = ns < 0.0;
+    int64_t wanted = least(for_all ? all : threads_for(pool, ns), left);
     uint32_t nobody = 0;
+    if (!for_all && wanted < 2)
+        return false;
+    /* As many as before have their blocks in their caches. */
+    const int64_t before = job->participants;
+    if (!for_all && before > 1 && before <= least(all, left) && 2 * wanted < 3 * before &&
+        2 * before < 3 * wanted)
+        wanted = before;
     if (atomic_load_explicit(&pool->owner, memory_order_relaxed) != 0 ||
         !atomic_compare_exchange_strong(&pool->owner, &nobody, 1))
         return false;
     pool->job = job;
     atomic_store(&pool->next, next);
     atomic_store(&pool->stop, 0);
-    const uint32_t threads = atomic_load_explicit(&pool->threads, memory_order_relaxed);
-    job->participants = least((int64_t)threads + 1, job->blocks - next);
+    job->participants = wanted;
     job->epoch = pool->epoch;
     number_spans(pool, job, next);
+    const double expected = 2.0 * ns / (double)job->participants + pool->wake_ns;
+    job->due = job->participants < least(all, left) ? now() + (int64_t)expected : INT64_MAX;
     if (job->reach != 0) {
         atomic_store(&pool->left, job->blocks - next);
         atomic_store(&pool->passed, WAIT);
@@ -566,9 +728,7 @@ static bool open(struct job *job, int64_t next)
     }
     job->state = PARALLEL;
     atomic_store(&pool->state, OPEN);
-    atomic_fetch_add(&pool->generation, 1);
-    if (atomic_load(&pool->sleepers) != 0)
-        wake(&pool->generation, job->participants - 1);
+    invite(pool, (uint64_t)job->participants - 1);
     return true;
 }
 
@@ -607,6 +767,23 @@ static void collect_faults(struct pool *pool, struct job *job)
     }
 }
 
+/* Add up what workers have done for a job, who have left it. */
+static void collect_work(struct pool *pool, struct job *job)
+{
+    const uint32_t threads = atomic_load_explicit(&pool->threads, memory_order_relaxed);
+    int64_t sum = atomic_load_explicit(&job->busy_ns, memory_order_relaxed);
+    for (uint32_t number = 0; number < threads; number++) {
+        _Atomic int64_t *busy = &pool->records[number].busy_ns;
+        const int64_t own = atomic_load_explicit(busy, memory_order_relaxed);
+        if (own == 0)
+            continue;
+        sum += own;
+        atomic_store_explicit(busy, 0, memory_order_relaxed);
+    }
+    sum = greatest(sum - COMING_NS * job->participants, sum >> 2);
+    atomic_store_explicit(&job->busy_ns, sum, memory_order_relaxed);
+}
+
 /* Wait until all workers have left a job that is closed; false if the deadline passes. */
 static bool await_workers(struct pool *pool, int64_t deadline)
 {
@@ -643,6 +820,7 @@ static uint64_t finish(struct job *job, int64_t deadline)
     if (!await_workers(pool, deadline))
         return AGAIN;
     atomic_store(&pool->state, 0);
+    collect_work(pool, job);
     if (atomic_load(&pool->stop) != 0) {
         collect_faults(pool, job);
     } else {
@@ -686,7 +864,7 @@ static uint64_t run_serially(struct job *job)
     const int64_t start = now();
     int64_t last = start;
     job->state = SERIAL;
-    if (has_threads && estimate * (double)left >= wake_ns && open(job, next))
+    if (has_threads && open(job, next, estimate * (double)left))
         return finish(job, now() + SLICE_NS);
     for (;;) {
         const int64_t end = least(next + chunk, blocks);
@@ -712,7 +890,7 @@ static uint64_t run_serially(struct job *job)
             pass(job, end, passed);
             return AGAIN;
         }
-        if (remaining >= wake_ns && has_threads && open(job, end)) {
+        if (has_threads && open(job, end, remaining)) {
             pass(job, end, passed);
             return finish(job, now() + SLICE_NS);
         }
@@ -745,13 +923,13 @@ static uint64_t run_in_parts(struct job *job)
     const bool may_ask = atomic_load_explicit(&pool->wanted, memory_order_relaxed) != 0;
     const bool more = clusters - job->next > 1 && (has_threads || may_ask);
     const bool known = estimate_of(job) * (double)job->blocks >= pool->wake_ns;
-    if (!(known && more && has_threads && open(job, job->next)) &&
+    if (!(known && more && has_threads && open(job, job->next, FOR_ALL)) &&
         drain_teams(&apart->crew, now() + (more ? (int64_t)WORTH_THREADS_NS : SLICE_NS))) {
         if (clusters - job->next < 1 || !more)
             return AGAIN;
         if (!has_threads)
             return WANTS_THREADS;
-        if (!open(job, job->next))
+        if (!open(job, job->next, FOR_ALL))
             return AGAIN;
     }
     if (job->state == PARALLEL)
@@ -785,7 +963,7 @@ static uint64_t go_on(struct job *job)
         if (job->cooperative == IN_PARTS)
             return run_in_parts(job);
         /* The pool is this launch's own; only a fork while it was open takes it away. */
-        if (!open(job, 0))
+        if (!open(job, 0, FOR_ALL))
             return FORKED;
     }
     return finish(job, now() + SLICE_NS);

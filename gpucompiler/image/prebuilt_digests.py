@@ -13,6 +13,6 @@ DIGESTS: Final[dict[str, str]] = {
     "fair.x86_64.image": "56f63cafb74c43b4755d6420a77ff8eb7efc2cbc1e035d6a91f16581f8fb1466",
     "launcher.aarch64.image": "7424c7cde4548f81aef67ab82e994a43a8c48e5c8123fd3d575e8abaa573aa5e",
     "launcher.x86_64.image": "ad9b2d4ebddb1a51c487df06a092fff6c3d1dff8755cb6a067358ec995369e46",
-    "runtime.aarch64.image": "4c029705fa97c3f82c0d50e6aec303d0837eebb3e2d68140787ca9035a9de319",
-    "runtime.x86_64.image": "a4fe609bc6f70252748d2701fcbbe933065af8d5dfd2e00e9b5a924a5fc019f9",
+    "runtime.aarch64.image": "368da1e4b8515a37d6a2dc7f01d31d364386fa557cd4116364c45a0db9eaedde",
+    "runtime.x86_64.image": "98081fbf3424b856c5a19d58afe6ed5630675793d2a08e781cb2cdda3696c88e",
 }

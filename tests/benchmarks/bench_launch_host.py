@@ -174,6 +174,7 @@ def dispatch(quick: bool) -> list[Row]:
     one = nanoseconds(lambda: several(x), quick) / 1e3
     # Open every launch, however short; then with workers that are asleep, not still looking.
     put("wake_ns", "<d", 0.0)
+    put("grain_ns", "<d", 0.0)
     on_threads(2)
     looking = nanoseconds(lambda: several(x), quick) / 1e3
     times: list[float] = []
@@ -191,7 +192,8 @@ def dispatch(quick: bool) -> list[Row]:
         several(x)
         times.append((time.perf_counter() - start) * 1e6)
     cold = statistics.median(times)
-    put("wake_ns", "<d", 10_000.0)
+    put("wake_ns", "<d", 12_000.0)
+    put("grain_ns", "<d", 2_000.0)
     return [
         Row("8 blocks, one thread", one, "µs"),
         Row("handing over, workers awake", looking - one, "µs", 4.0),

@@ -226,7 +226,8 @@ def pooled(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> T
     THREADS.start()
     assert THREADS.pool.threads == count - 1
     # Wake the workers for everything.
-    struct.pack_into("<d", THREADS.pool._memory, POOL["wake_ns"], 0.0)  # type: ignore[attr-defined]
+    for name in ("wake_ns", "grain_ns"):
+        struct.pack_into("<d", THREADS.pool._memory, POOL[name], 0.0)  # type: ignore[attr-defined]
     return THREADS
 
 
@@ -380,7 +381,8 @@ def test_short_launches_wake_nobody(pooled: Threads) -> None:
     counts = np.zeros(64, np.int64)
     kernel(counts, 100_000, threads=1, blocks=1)
     assert jobs() == before
-    struct.pack_into("<d", pool._memory, POOL["wake_ns"], 1e6)  # type: ignore[attr-defined]
+    for name in ("wake_ns", "grain_ns"):
+        struct.pack_into("<d", pool._memory, POOL[name], 1e6)  # type: ignore[attr-defined]
     for _ in range(50):
         kernel(counts, 0, blocks=64, threads=1)
     assert jobs() == before
