@@ -1,10 +1,13 @@
 """Time adjoints of stencils along one to three axes beside adjoints that a person wrote.
 
-    python tests/benchmarks/bench_stencil_adjoints.py [host|cuda] [rounds]
+    python tests/benchmarks/bench_stencil_adjoints.py [host|cuda] [rounds] [fresh]
 
 The launches of a kernel take turns, and ratios are medians of those of a turn. The written adjoints
-pull, and leave the gradient of the result as it is, which ours set to 0. With GPUCOMPILER_THREADS=1
-the host's times are those of the processor.
+pull, and leave the gradient of the result as it is, which ours set to 0, unless the kernel adds to
+the result. With `fresh` a launch of the same shape makes that gradient anew ahead of each adjoint,
+and its own time is subtracted: elements that other threads have written move between caches, which
+those of a gradient that never changes needn't. With GPUCOMPILER_THREADS=1 the host's times are
+those of the processor.
 """
 
 from __future__ import annotations
@@ -65,6 +68,24 @@ def heat2_written(y: Any, x: Any, gy: Any, gx: Any) -> None:
         gx[j, i] += g
 
 
+def added2(y: Any, x: Any) -> None:
+    i, j = cuda.grid(2)
+    if 0 < i < x.shape[1] - 1 and 0 < j < x.shape[0] - 1:
+        y[j, i] += 0.6 * x[j, i] + 0.1 * (x[j - 1, i] + x[j + 1, i] + x[j, i - 1] + x[j, i + 1])
+
+
+def copied(y: Any, x: Any) -> None:
+    i, j, k = cuda.grid(3)
+    if i < x.shape[-1]:
+        if x.ndim == 1:
+            y[i] = x[i]
+        elif j < x.shape[-2]:
+            if x.ndim == 2:
+                y[j, i] = x[j, i]
+            elif k < x.shape[0]:
+                y[k, j, i] = x[k, j, i]
+
+
 def heat3(y: Any, x: Any) -> None:
     i, j, k = cuda.grid(3)
     if 0 < i < x.shape[2] - 1 and 0 < j < x.shape[1] - 1 and 0 < k < x.shape[0] - 1:
@@ -95,12 +116,23 @@ def heat3_written(y: Any, x: Any, gy: Any, gx: Any) -> None:
         gx[k, j, i] += g
 
 
+PLANES = [(32, 8), (256, 1), (32, 32), (16, 16)]
 CASES: list[Any] = [
     (heat1, heat1_written, (1 << 16,), [(256,)]),
     (heat1, heat1_written, (1 << 20,), [(256,)]),
-    *((heat2, heat2_written, (n, n), [(32, 8), (256, 1), (32, 32)]) for n in (64, 256, 1024, 2048)),
-    (heat3, heat3_written, (64, 64, 64), [(32, 8, 1), (8, 8, 8), (64, 4, 1)]),
+    *((heat2, heat2_written, (n, n), PLANES) for n in (64, 128, 256, 512, 1024, 2048)),
+    *((heat3, heat3_written, (n, n, n), [(32, 8, 1), (8, 8, 8), (64, 4, 1)]) for n in (64, 128)),
+    *((added2, heat2_written, (n, n), PLANES) for n in (64, 256, 1024)),
 ]
+
+
+FRESH = "fresh" in sys.argv[3:]
+FIRST = "anew" if FRESH else "forward"
+
+
+def both(one: Any, other: Any) -> None:
+    one()
+    other()
 
 
 def seconds(run: Any, times: int) -> float:
@@ -124,12 +156,17 @@ def main() -> None:
                 plain, by_hand = sized(forward), sized(written)
                 ours = adjoint_of(plain, (y, x), (gy, gx))
                 runs = [partial(plain, y, x), partial(by_hand, y, x, gy, gx), ours]
+                if FRESH:
+                    anew = partial(sized(copied), gy, array(rng.uniform(0, 1, shape).astype(dtype)))
+                    runs = [anew, *(partial(both, anew, run) for run in runs[1:])]
                 times = max(1, min(200, 2_000_000 // (int(np.prod(shape)) + 2000)))
                 rows = [[seconds(run, times) for run in runs] for _ in range(ROUNDS + 1)][1:]
+                if FRESH:
+                    rows = [[a, b - a, c - a] for a, b, c in rows]
                 first, second, third = (median(each) * 1e6 for each in zip(*rows, strict=True))
                 ratio = median(row[2] / row[1] for row in rows)
                 print(
-                    f"{forward.__name__} {shape} {dtype} {block} forward {first:.1f} us, written "
+                    f"{forward.__name__} {shape} {dtype} {block} {FIRST} {first:.1f} us, written "
                     f"{second:.1f}, ours {third:.1f}; ours/written {ratio:.2f}",
                     flush=True,
                 )
