@@ -12,6 +12,7 @@ from cuda_target.memory.shared_bytes import Places, share_bytes
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.jobs.transforms import Row
 from gpucompiler.language.arguments import typeof
+from gpucompiler.language.array_types import element_of_dtype
 from gpucompiler.language.base_arrays import is_array
 from gpucompiler.language.structs import dtype_of_struct
 from gpucompiler.language.types import ArrayType, ScalarType, StructType, Type
@@ -90,9 +91,10 @@ def _strides_in_elements(array: Any) -> tuple[float, ...]:
 
 def derivative_dtype(element: ScalarType, dtype: Any) -> Any:
     """The dtype of an array's derivative, whose elements are of that type."""
-    if element.itemsize <= dtype.itemsize:
-        return dtype
-    return dtype_of_struct(element) if isinstance(element, StructType) else "float32"
+    if isinstance(element, StructType):
+        # A gap may have room for a wider field, so that records of both have one size.
+        return dtype if element_of_dtype(dtype) == element else dtype_of_struct(element)
+    return dtype if element.itemsize <= dtype.itemsize else "float32"
 
 
 def extent_of(value: Any) -> Extent | None:

@@ -248,6 +248,36 @@ def test_fields_with_bytes_of_other_fields_are_refused() -> None:
     assert np.allclose(by_s["im"], 2 * s["re"] * s["im"])
 
 
+def of_complex_numbers(s: Any, t: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    t[i].z = s[i].z * s[i].z + s[i].w
+    y[i] = t[i].z.real * abs(s[i].z) + t[i].z.imag + 2 * s[i].h
+
+
+def test_complex_fields_are_aligned_as_numpy_does() -> None:
+    """Each half of a complex number lies at a multiple of its size, and the whole doesn't."""
+    kind = np.dtype([("w", "f4"), ("z", "c8"), ("h", "f2")], align=True)
+    assert kind.fields is not None
+    assert kind.fields["z"][1] == 4
+    s, t, y = np.zeros(8, kind), np.zeros(8, kind), np.zeros(8)
+    s["w"], s["z"] = RNG.normal(size=8), RNG.normal(size=8) + 1j * RNG.normal(size=8)
+    kernel = cuda(threads=8, blocks=1, target="host")(of_complex_numbers)
+    gradcheck(kernel, s, t, y)
+    # The gradient of `h` is float32, and its records have the size of these.
+    with Tape() as tape:
+        kernel(s, t, y)
+    tape.backward((y, 1.0))
+    found = tape.gradient(s)
+    assert found.dtype["h"] == np.float32
+    assert (found["h"] == 2).all()
+    packed = np.dtype([("w", "f4"), ("h", "f2"), ("z", "c8")])
+    with pytest.raises(InvalidKernel, match="'z' isn't aligned to its 4 bytes"):
+        gradcheck(
+            cuda(threads=8, blocks=1, target="host")(of_complex_numbers),
+            np.zeros(8, packed), np.zeros(8, packed), y,
+        )  # fmt: skip
+
+
 def of_floats(kind: str) -> Any:
     """Records as others, with fields of float16 or float32 in the place of some."""
     inner = np.dtype([("u", kind), ("v", "i2"), ("w", "f8"), ("z", "c8")], align=True)

@@ -151,6 +151,16 @@ class PackedField:
     def load(self, frame: Frame) -> Val:
         """The number that the record holds now."""
         kind, offset = self.field.element, self.field.offset
+        if places := self._float_places(frame):
+            mask = self.record.mask
+            real, imaginary = [
+                Scalar(
+                    place.type.element,
+                    frame.builder.value(memory.Load, array=place.ir, indices=[], mask=mask),
+                )
+                for place in places
+            ]
+            return Complex(kind, real, imaginary)
         self._check_derivative(frame)
         if kind.kind != "complex":
             return _load_in_words(frame, self.record, kind, offset)
@@ -161,16 +171,32 @@ class PackedField:
     def store(self, frame: Frame, value: Val) -> None:
         """Store a number, converted as an assignment does."""
         check_writable(frame, self.record)
-        self._check_derivative(frame)
+        places = self._float_places(frame)
+        if not places:
+            self._check_derivative(frame)
         array, kind = self.record, self.field.element
         name = f"{array.name}.{self.field.name}" if array.name else ""
         named = value_classes.evolve(
             array, type=value_classes.evolve(array.type, element=kind), name=name
         )
         number, offset = converted(frame, named, value), self.field.offset
-        for part in [number] if isinstance(number, Scalar) else [number.real, number.imaginary]:
+        parts = [number] if isinstance(number, Scalar) else [number.real, number.imaginary]
+        for place, part in zip(places, parts, strict=False):
+            frame.builder.add(
+                memory.Store, value=part.ir, array=place.ir, indices=[], mask=array.mask, types=()
+            )
+        for part in [] if places else parts:
             _store_in_words(frame, array, part.type, offset, part)
             offset += part.type.itemsize
+
+    def _float_places(self, frame: Frame) -> list[Array]:
+        """The parts of a complex number in a derivative, as NumPy aligns them; [] for others."""
+        kind = self.field.element
+        if not frame.walk.job.source.is_derivative or kind.kind != "complex":
+            return []
+        part, first = part_type(kind), self.field.offset
+        numbers = [_Number(first + n * part.itemsize, part, self.field.name) for n in range(2)]
+        return [_float_place(frame, self.record, number) for number in numbers]
 
     def _check_derivative(self, frame: Frame) -> None:
         """Refuse floats in derivatives, which can't follow them through words."""
