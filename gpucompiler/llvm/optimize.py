@@ -11,7 +11,8 @@ from gpucompiler.jobs.job import CompilerParams
 from gpucompiler.jobs.target import Machine
 from gpucompiler.llvm.binding import llvm, parse_text, pass_builder
 from gpucompiler.llvm.lines.places import restore_places
-from gpucompiler.llvm.pass_choice import JOINS_OPERATIONS, NewBuilder, optimize_module
+from gpucompiler.llvm.pass_choice import NewBuilder, optimize_module
+from gpucompiler.llvm.text import JOINS_OPERATIONS
 from gpucompiler.values import value_classes
 
 

@@ -37,8 +37,6 @@ from gpucompiler.process.late_patterns import late_pattern
 # Gives LLVM's builder of passes of a level.
 NewBuilder = Callable[[int], Any]
 
-# The attribute of functions in which LLVM's vectoriser of straight code joins operations.
-JOINS_OPERATIONS: Final = "joins-operations"
 # Lower levels are asked for by users, and for texts that are long.
 _LEAST_LEVEL: Final = 2
 _LONG_LEVEL: Final = 1

@@ -21,6 +21,8 @@ from typing import Final
 from gpucompiler.diagnostics.errors import TargetUnsupported
 from gpucompiler.language.types import ScalarType, Type, VectorType
 
+# The attribute of functions in which LLVM's vectoriser of straight code joins operations.
+JOINS_OPERATIONS: Final = "joins-operations"
 _FLOAT_TYPES: Final = {"f16": "half", "bf16": "bfloat", "f32": "float", "f64": "double"}
 
 # The names of types in overloaded intrinsics: llvm.sqrt.f32, llvm.fma.bf16.

@@ -18,7 +18,7 @@ from itertools import groupby
 from gpucompiler.ir.operations import memory
 from gpucompiler.ir.own_matrices import LEAST_INDICES, LEAST_ROW
 from gpucompiler.ir.structure.nodes import PURE, Block, Function, lanes
-from gpucompiler.llvm.pass_choice import JOINS_OPERATIONS
+from gpucompiler.llvm.text import JOINS_OPERATIONS
 
 
 def attribute_of(function: Function) -> str:
