@@ -12,6 +12,8 @@ LLVM they are operands and results of each statement, and phis of each loop: hal
 for a product. The statements here name variables instead. LLVM keeps their order, as all of them
 say `sideeffect`.
 
+The first product of a loop that is known to run sets its registers, which needs no zeros.
+
 Nothing else reads the values of such a chain, parts of which may be added to by themselves: each
 64 rows have a product of their own. The chain begins with zeros before its end is read again: the
 wait stands in the loop's block, or in a function written there.
@@ -57,7 +59,7 @@ def lower_loop(writer: FunctionWriter, operation: control.For) -> None:
     """A counted loop, behind zeros for the variables that it adds to."""
     for argument in operation.body.arguments:
         variable = writer.module.variables.get(id(argument))
-        if variable is not None:
+        if variable is not None and id(argument) not in writer.module.setting:
             zeros = "".join(f"mov.b32 {register}, 0;\\0A" for register in registers_in(variable))
             writer.emit(f'call void asm sideeffect "{zeros}", ""() convergent nounwind')
     lower_for(writer, operation)
@@ -87,6 +89,16 @@ def registers_in(variable: tuple[str, int, int]) -> list[str]:
     return [f"{name}{number}" for number in range(first, first + count)]
 
 
+def added_to(writer: FunctionWriter, product: matrix.MultiplyAsync) -> str:
+    """The LLVM value that says whether a product is added to its registers, as i32."""
+    loop = writer.module.setting.get(id(product))
+    flag = writer.value(product.accumulate)
+    if loop is not None:
+        index = writer.typed(loop.body.arguments[0])
+        flag = writer.assign(f"icmp ne {index}, {writer.value(loop.start)}")
+    return writer.assign(f"zext i1 {flag} to i32")
+
+
 class _Held:
     """The registers of one chain, and the values that are some of them.
 
@@ -95,6 +107,8 @@ class _Held:
 
     def __init__(self, count: int) -> None:
         self.values: dict[int, tuple[int, int]] = {}
+        # The products that write to each register first.
+        self.begun: list[matrix.MultiplyAsync | None] = [None] * count
         self._written = [0] * count
         self._when: dict[int, list[int]] = {}
 
@@ -102,12 +116,13 @@ class _Held:
         self.values[id(value)] = first, count
         self._when[id(value)] = self._written[first : first + count]
 
-    def write(self, value: Value, result: Value) -> None:
-        """Note that a product writes its result over a value."""
-        first, count = self.values[id(value)]
+    def write(self, product: matrix.MultiplyAsync) -> None:
+        """Note that a product writes its result over what it is added to."""
+        first, count = self.values[id(product.c)]
         for number in range(first, first + count):
             self._written[number] += 1
-        self.bind(result, first, count)
+            self.begun[number] = self.begun[number] or product
+        self.bind(product.result, first, count)
 
     def has(self, value: Value | None) -> bool:
         return id(value) in self.values
@@ -124,6 +139,7 @@ class _Chains:
         self._module = writer.module
         self._inlined = writer.inlined
         self._variables = writer.variables
+        self._setting = writer.setting
         self._graphs: dict[Function, ValueGraph] = {}
         self._calls: dict[str, tuple[Function, control.Call]] = {}
         self._count = 0
@@ -159,9 +175,31 @@ class _Chains:
                 self._variables[key] = name, first, some
             for each in passed:
                 self._variables[id(each)] = name, 0, count
+            self._set(function, loop, value, held)
             held.bind(result, 0, count)
             for each in self._converted(waiting, result, held) or ():
                 self._variables[id(each)] = name, *held.values[id(each)]
+
+    def _set(self, function: Function, loop: control.For, value: Value, held: _Held) -> None:
+        """Have the first products of a loop that runs set the registers of a value it carries."""
+        definition = self._graph(function).definition
+        start, step = (definition(each) for each in (loop.start, loop.step))
+        known = loop.stop.range
+        runs = (
+            isinstance(start, arith.Constant)
+            and isinstance(step, arith.Constant)
+            and step.value == 1
+            and known is not None
+            and known[0] > start.value
+        )
+        begun = {id(each): each for each in held.begun}.values()
+        for each in begun:
+            adds = None if each is None else definition(each.accumulate)
+            added = isinstance(adds, arith.Constant) and adds.value is True
+            runs = runs and added and each is not None and _holds(loop.body, each)
+        if runs:
+            self._setting.update((id(each), loop) for each in begun)
+            self._setting[id(value)] = loop
 
     def _followed(
         self, function: Function, block: Block, held: _Held, begin: list[tuple[Value, int, int]]
@@ -192,7 +230,7 @@ class _Chains:
         """The results of an operation that are registers of its operands; None for others."""
         match operation:
             case matrix.MultiplyAsync() if not held.has(operation.a):
-                held.write(operation.c, operation.result)
+                held.write(operation)
                 return [operation.result]
             case matrix.WaitMatrices() if operation.fence:
                 pairs = zip(operation.fragments, operation.results, strict=True)

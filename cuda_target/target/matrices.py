@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cuda_target.target.accumulators import pairs_of, registers_in
+from cuda_target.target.accumulators import added_to, pairs_of, registers_in
 from cuda_target.target.instructions import InstructionGroup, Least
 from gpucompiler.ir.operations import arith, matrix
 from gpucompiler.ir.operations.matrix import MatrixRow
@@ -204,8 +204,7 @@ def _lower_multiply_async(writer: FunctionWriter, operation: matrix.MultiplyAsyn
         given.append(f"i64 {words[0]}")
     signs += ["l", "r"]
     given.append(f"i64 {_descriptor(writer, operation.b, operation.b_start, b_form)}")
-    flag = writer.assign(f"zext i1 {writer.value(operation.accumulate)} to i32")
-    given.append(f"i32 {flag}")
+    given.append(f"i32 {added_to(writer, operation)}")
     # Outputs stand first, and each tied input is one more operand.
     a_at = 2 * count
     b_at = a_at + len(words)

@@ -199,7 +199,7 @@ def bringing(product: Product) -> Any:
 def dense(product: Product) -> Any:
     """The kernel of a product.
 
-    With a bias of the columns, d is product + bias.
+    With a bias of the columns, d is product + bias. K is 1 at least; d stays as it is otherwise.
     """
     tiling, depth = product.tiling, product.depth
     load, store, bring = loading(product), storing(product), bringing(product)
@@ -217,10 +217,11 @@ def dense(product: Product) -> Any:
             Writer(D, consumers, panels, stores) as out,
         ):
             raster = Raster(D.grid, group=group, cluster=cluster)
-            tiles = len(raster)
+            steps = A.grid[1]
+            tiles = len(raster) if steps > 0 else 0
             _let_next_begin()
             if early:
-                bring(pipe, B, raster[0][1], 0, A.grid[1])
+                bring(pipe, B, raster[0][1], 0, steps)
             _wait()
             if _warpgroup == 0:
                 _registers(few)
@@ -228,8 +229,8 @@ def dense(product: Product) -> Any:
                     forth = True
                     for number in range(tiles):
                         i, j = raster[number]
-                        for step in range(A.grid[1]):
-                            k = step if forth else A.grid[1] - 1 - step
+                        for step in range(steps):
+                            k = step if forth else steps - 1 - step
                             with pipe.fill() as (left, right):
                                 copy(A[i, k], left)
                                 copy(B[j, k] if along else B[k, j], right)
@@ -239,11 +240,13 @@ def dense(product: Product) -> Any:
                 consumer = _warpgroup - 1
                 part = 0 if turns else consumer
                 own = pipe.turns(raster, consumer)
-                for number in range(len(own) if turns else tiles):
+                count = min(len(own), tiles) if turns else tiles
+                for number in range(count):
                     i, j = own[number]
                     acc = zeros((rows, bn), total)
-                    with pipe.turn(consumer, A.grid[1]) as turn:
-                        for _ in range(A.grid[1]):
+                    with pipe.turn(consumer, steps) as turn:
+                        # Sums of a loop that runs are set by its first products.
+                        for _ in range(max(1, steps)):
                             with turn.use(ahead=1) as (left, right):
                                 turned = right.T if along else right
                                 acc = mma(acc, left.rows(part, rows), turned)

@@ -109,7 +109,7 @@ def test_each_64_rows_are_sums_of_their_own() -> None:
     assert not spilled
 
 
-def test_each_panel_is_converted_as_it_is_stored() -> None:
+def test_a_product_reads_and_sets_no_registers_by_themselves() -> None:
     tiling = Tiling(64, 128, consumers=1, stages=2)
     kernel = dense(Product(tiling, 2, np.float32))
     job = cuda(threads=256, blocks=1, target="cuda:sm_90a,ptx8.4")(kernel).launch_job(
@@ -118,7 +118,7 @@ def test_each_panel_is_converted_as_it_is_stored() -> None:
     text = str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
     found = re.findall(r"stmatrix|cvt\.rn\.f16x2\.f32 \s*%r\d+, acc0_\d+, acc0_\d+;", text)
     assert [len(each) > 8 for each in found] == [*[True] * 16, *[False] * 4] * 2
-    assert not re.search(r"mov\.b32 %r\d+, acc0", text)
+    assert not re.search(r"mov\.b32 (%r\d+, )?acc0", text)
 
 
 @pytest.mark.parametrize(("begin", "step"), [(ones, added), (none, halved), (none, added_again)])

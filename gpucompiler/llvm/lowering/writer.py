@@ -44,6 +44,7 @@ from gpucompiler.llvm.vector_forms import VectorForms
 from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
+    from gpucompiler.ir.operations.control import For
     from gpucompiler.jobs.job import CompilerJob
     from gpucompiler.llvm.lowering.lower import Lowering
 
@@ -106,6 +107,9 @@ class ModuleWriter:
         # registers, the number of the first, and how many there are. Control flow carries nothing
         # for them.
         self.variables: dict[int, tuple[str, int, int]] = {}
+        # By `id`: operations that set variables in a loop's first run, and values that have to be
+        # set by none before it.
+        self.setting: dict[int, For] = {}
         # Filled in by the first line that is printed.
         self.line_numbers: dict[int, int] = {}
         full = lowering.names_variables
