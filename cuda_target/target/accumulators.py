@@ -42,6 +42,8 @@ from gpucompiler.llvm.lowering.writer import FunctionWriter, ModuleWriter
 from gpucompiler.llvm.text import registers_of
 
 _PRODUCTS: Final = frozenset[type[Operation]]({matrix.MultiplyAsync})
+# Epilogues of more sums than these, which are moved from the variables at once, spill registers.
+_MOST_MOVED: Final = 128
 # PTX ISA 9.0 §9.7.9.21: two floats are converted at once, from sm_80 on.
 PAIRS: Final[dict[ScalarType, str]] = {BF16: "bf16x2", F16: "f16x2"}
 
@@ -169,15 +171,19 @@ class _Chains:
         end = self._waited(function, block, loop.results[position])
         if at_end[0] is not value and held.is_there(at_end[0]) and end is not None:
             passed, waiting, result = end
+            chain = list(held.values.items())
+            held.bind(result, 0, count)
+            read = self._converted(waiting, result, held)
+            if read is None and count > _MOST_MOVED:
+                return
             name = f"acc{self._count}_"
             self._count += 1
-            for key, (first, some) in held.values.items():
+            for key, (first, some) in chain:
                 self._variables[key] = name, first, some
             for each in passed:
                 self._variables[id(each)] = name, 0, count
             self._set(function, loop, value, held)
-            held.bind(result, 0, count)
-            for each in self._converted(waiting, result, held) or ():
+            for each in read or ():
                 self._variables[id(each)] = name, *held.values[id(each)]
 
     def _set(self, function: Function, loop: control.For, value: Value, held: _Held) -> None:

@@ -12,7 +12,7 @@ import pytest
 from cuda_target import cuda
 from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm
 from gpucompiler.products.dense import Product, dense
-from gpucompiler.tiles import Pipeline, copy, full, mma, zeros
+from gpucompiler.tiles import Pipeline, copy, full, mma, relu, zeros
 from gpucompiler.tiles.choice import Tiling
 
 HALVES = np.zeros((256, 64), np.float16)
@@ -109,13 +109,22 @@ def test_each_64_rows_are_sums_of_their_own() -> None:
     assert not spilled
 
 
-def test_a_product_reads_and_sets_no_registers_by_themselves() -> None:
-    tiling = Tiling(64, 128, consumers=1, stages=2)
-    kernel = dense(Product(tiling, 2, np.float32))
-    job = cuda(threads=256, blocks=1, target="cuda:sm_90a,ptx8.4")(kernel).launch_job(
+def text_of(tiling: Tiling, epilogue: Any) -> str:
+    kernel = dense(Product(tiling, 2, np.float32, epilogue=epilogue))
+    threads = 128 * (1 + tiling.consumers)
+    job = cuda(threads=threads, blocks=1, target="cuda:sm_90a,ptx8.4")(kernel).launch_job(
         np.zeros((64, 128), np.float16), HALVES[:64], HALVES[:128]
     )
-    text = str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
+    return str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
+
+
+def test_many_sums_of_an_epilogue_are_values() -> None:
+    """Moves of 192 sums from variables spilled 4 to 192 bytes."""
+    assert "acc0_" not in text_of(Tiling(128, 192, pingpong=True), relu)
+
+
+def test_a_product_reads_and_sets_no_registers_by_themselves() -> None:
+    text = text_of(Tiling(64, 128, consumers=1, stages=2), None)
     found = re.findall(r"stmatrix|cvt\.rn\.f16x2\.f32 \s*%r\d+, acc0_\d+, acc0_\d+;", text)
     assert [len(each) > 8 for each in found] == [*[True] * 16, *[False] * 4] * 2
     assert not re.search(r"mov\.b32 (%r\d+, )?acc0", text)
