@@ -44,7 +44,6 @@ from gpucompiler.llvm.vector_forms import VectorForms
 from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
-    from gpucompiler.ir.operations.control import For
     from gpucompiler.jobs.job import CompilerJob
     from gpucompiler.llvm.lowering.lower import Lowering
 
@@ -99,17 +98,14 @@ class ModuleWriter:
         self.fast = llvm_flags(job.params.fastmath)
         self.check_numbers = check_numbers(module)
         self.wrote_run = False
-        # How many functions were begun.
-        self.begun = 0
+        self.begun = 0  # how many functions
         # Functions that are written in the place of their calls.
         self.inlined: frozenset[str] = frozenset()
-        # Values that are variables of the assembly, by `id`: the beginning of the names of their
-        # registers, the number of the first, and how many there are. Control flow carries nothing
-        # for them.
+        # By `id`, values that are variables of the assembly: how their registers' names begin, the
+        # number of the first, and how many there are. Control flow carries nothing for them.
         self.variables: dict[int, tuple[str, int, int]] = {}
-        # By `id`: operations that set variables in a loop's first run, and values that have to be
-        # set by none before it.
-        self.setting: dict[int, For] = {}
+        # By `id`, operations that set some in a loop's first run, and values that none sets before.
+        self.setting: dict[int, Any] = {}
         # Filled in by the first line that is printed.
         self.line_numbers: dict[int, int] = {}
         full = lowering.names_variables
