@@ -19,7 +19,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from cuda_target.target.nvptx.addresses import NAME
+from cuda_target.target.nvptx.addresses import NAME, lines_that_match
 from gpucompiler.process.late_patterns import late_pattern
 
 _EXTENSION: Final = late_pattern(rf"\n  ({NAME}) = zext nneg i32 (.+) to i64\b")
@@ -36,15 +36,16 @@ def extended_by_sign(function: str) -> str:
     loops = loops_of(function)
     if not loops:
         return function
-    shared = set(_SHARED.findall(function))
-
-    def changed(found: re.Match[str]) -> str:
+    shared = set(_SHARED.findall(function)) if "addrspace(3)" in function else ()
+    pieces: list[str] = []
+    end = 0
+    for found in lines_that_match(_EXTENSION, " zext nneg i32 ", function):
         inside = any(first < found.start() < last for first, last in loops)
-        if not inside or found[1] in shared:
-            return found[0]
-        return f"\n  {found[1]} = sext i32 {found[2]} to i64"
-
-    return _EXTENSION.sub(changed, function)
+        if inside and found[1] not in shared:
+            extended = f"\n  {found[1]} = sext i32 {found[2]} to i64"
+            pieces += (function[end : found.start()], extended)
+            end = found.end()
+    return "".join([*pieces, function[end:]])
 
 
 def loops_of(function: str) -> list[tuple[int, int]]:
@@ -52,7 +53,7 @@ def loops_of(function: str) -> list[tuple[int, int]]:
     labels = {f"%{found[1]}": found.start() for found in _LABEL.finditer(function)}
     return [
         (labels[name], found.start())
-        for found in _BRANCH.finditer(function)
+        for found in lines_that_match(_BRANCH, "label ", function)
         for name in _TARGET.findall(found[0])
         if labels.get(name, found.start()) < found.start()
     ]
