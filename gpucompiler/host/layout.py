@@ -36,7 +36,8 @@ RECORD_BYTES: Final = 64
 POOL: Final = {
     "generation": 0, "asleep": 8, "state": 64, "next": 128, "stop": 256, "threads": 260,
     "job": 264, "epoch": 272, "wake_ns": 280, "spin_ns": 288, "wanted": 296,
-    "turn": 312, "grain_ns": 320, "owner": 384, "pass_sleepers": 1284, "records": 1344,
+    "turn": 312, "grain_ns": 320, "ended": 328, "owner": 384, "pass_sleepers": 1284,
+    "records": 1344,
 }  # fmt: skip
 # A grid barrier; kernels call its function with its address.
 BARRIER: Final = {

@@ -195,6 +195,8 @@ struct pool {
     /* The number of the last job. */
     uint64_t turn;
     double grain_ns;
+    /* When the last launch was done that had work for several threads. */
+    _Atomic int64_t ended;
     alignas(64) _Atomic uint32_t owner;
     /* A job with second runs: whether some are to be done again; the launching thread's stretches;
      * the blocks whose first run hasn't ended. */
@@ -397,7 +399,9 @@ static void invite_all(struct pool *pool, struct job *job)
     invite(pool, atomic_load_explicit(&pool->threads, memory_order_relaxed));
 }
 
-/* How many threads shall do `ns` of work, the launching one among them. */
+/* How many threads shall do `ns` of work, the launching one among them. Where launches follow each
+ * other so soon that workers look for the next one meanwhile, more are woken than the work pays
+ * for: they come too late for this launch, and are there for those behind it. */
 static int64_t threads_for(const struct pool *pool, double ns)
 {
     const uint32_t threads = atomic_load_explicit(&pool->threads, memory_order_relaxed);
@@ -408,7 +412,10 @@ static int64_t threads_for(const struct pool *pool, double ns)
     if (by_grain < LEAST_GRAINS)
         return 1;
     const int64_t wanted = (int64_t)(by_grain < most ? by_grain : most);
-    return least(wanted, greatest(awake + 1, (int64_t)(by_wake < most ? by_wake : most)));
+    const int64_t pause = now() - atomic_load_explicit(&pool->ended, memory_order_relaxed);
+    const bool more = by_wake >= 1.0 && pause < pool->spin_ns;
+    const int64_t there = more ? 2 * (awake + 1) : awake + 1;
+    return least(wanted, greatest(there, (int64_t)(by_wake < most ? by_wake : most)));
 }
 
 /* Chunks */
@@ -821,6 +828,7 @@ static uint64_t finish(struct job *job, int64_t deadline)
         return AGAIN;
     atomic_store(&pool->state, 0);
     collect_work(pool, job);
+    atomic_store_explicit(&pool->ended, now(), memory_order_relaxed);
     if (atomic_load(&pool->stop) != 0) {
         collect_faults(pool, job);
     } else {
@@ -880,6 +888,8 @@ static uint64_t run_serially(struct job *job)
             pass(job, end, passed);
             learn(job);
             reset(job);
+            if (has_threads && (double)passed >= LEAST_GRAINS * pool->grain_ns)
+                atomic_store_explicit(&pool->ended, time, memory_order_relaxed);
             return DONE;
         }
         const int64_t size = end - next;

@@ -390,6 +390,25 @@ def test_short_launches_wake_nobody(pooled: Threads) -> None:
     assert jobs() == before + 1
 
 
+def test_launches_that_follow_each_other_soon_wake_more(pooled: Threads) -> None:
+    kernel: Any = make(WORK)
+    pool: Any = pooled.pool
+    counts = np.zeros(64, np.int64)
+
+    def opened(wake_ns: float) -> int:
+        struct.pack_into("<d", pool._memory, POOL["wake_ns"], wake_ns)
+        (before,) = struct.unpack_from("<I", pool._memory, POOL["generation"])
+        kernel(counts, 20_000, blocks=64, threads=1)
+        (after,) = struct.unpack_from("<I", pool._memory, POOL["generation"])
+        return after - before
+
+    struct.pack_into("<q", pool._memory, POOL["spin_ns"], 500_000_000)
+    # Its work doesn't pay for a thread that sleeps, and nobody is awake.
+    assert [opened(1e15), opened(1e15)] == [0, 0]
+    assert opened(kernel._estimate.value * 64 * 0.6) >= 1
+    struct.pack_into("<q", pool._memory, POOL["spin_ns"], 20_000)
+
+
 @pytest.mark.parametrize("blocks", [1, 2, 7, 40])
 def test_cooperative_blocks_meet(pooled: Threads, blocks: int) -> None:
     kernel = make(MEETING, cooperative=True)
