@@ -46,13 +46,13 @@ _EACH = settings(
 )
 
 
-@settings(_EACH, max_examples=cases(12, full=600))
+@settings(_EACH, max_examples=cases(8, full=600))
 @given(programs(), st.sampled_from(_LOWERED), st.sampled_from(_SOME_HOST))
 def test_all_legs_agree(program: Program, lowered: str, host: str) -> None:
     _agree(program, lowered, host)
 
 
-@settings(_EACH, max_examples=cases(8, full=400))
+@settings(_EACH, max_examples=cases(5, full=400))
 @given(thread_programs(), st.sampled_from(_LOWERED), st.sampled_from(_SOME_HOST))
 def test_all_legs_agree_where_threads_meet(program: Program, lowered: str, host: str) -> None:
     _agree(program, lowered, host if len(program.source.splitlines()) < 40 else "")
