@@ -180,6 +180,7 @@ def test_a_compilation_has_so_much_memory() -> None:
     assert "arith" in str(emit_ir(job_of(straight("scalars", 2)))[0])
 
 
+@pytest.mark.optimized  # LLVM's passes are asked, in a process of their own
 @pytest.mark.usefixtures("little_memory")
 def test_passes_and_llvm_have_so_much_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     job = job_of(straight("scalars", 2))

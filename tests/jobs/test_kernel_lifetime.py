@@ -481,7 +481,8 @@ def test_llvms_passes_take_as_long_after_many_runs() -> None:
 
     before = least(20)
     least(200)
-    assert least(20) < 1.5 * before
+    # What else runs may slow a series down; callbacks would slow all of them.
+    assert any(least(20) < 1.5 * before for _ in range(5))
 
 
 @pytest.mark.parametrize("count", [40, pytest.param(1000, marks=pytest.mark.full)])
