@@ -481,7 +481,7 @@ def test_llvms_passes_take_as_long_after_many_runs() -> None:
 
     before = least(20)
     least(200)
-    # What else runs may slow a series down; callbacks would slow all of them.
+    # Another program may slow a series down; callbacks would slow all of them.
     assert any(least(20) < 1.5 * before for _ in range(5))
 
 
