@@ -29,13 +29,13 @@ _LEAST_ITEMS: Final = 16
 # Bytes take a quarter of words' time to load, their sums as long: fewer blocks add them.
 _MANY_BYTES: Final = 1 << 24
 _SOME_BYTES: Final = 1 << 20
-_FEW_BLOCKS: Final = 264
 _ITEMS_OF_SOME: Final = 32
+# Two blocks for each of a GPU's 132 multiprocessors.
+_FEW_BLOCKS: Final = 264
 # A thread's loads on their way at a time. The bins of floats take registers: with half of the loads
-# two blocks fit a multiprocessor, of which a GPU of 132 has all at once.
+# two blocks fit a multiprocessor.
 _ROW_BYTES: Final = 64
 _ROW_BYTES_OF_FLOATS: Final = 32
-_BLOCKS_OF_FLOATS: Final = 264
 _QUICK: Final = {
     histograms.even_bin: histograms.quick_even_bin, histograms.own_bin: histograms.quick_own_bin,
     histograms.even_bin_of_range: histograms.quick_even_bin,
@@ -277,7 +277,7 @@ def _count_on_gpu(
     # Copies are summed at the end of a block, which takes longer than they save for few items.
     copies, most, least, row = 1, _BLOCKS, max(width, _LEAST_ITEMS), _ROW_BYTES
     if array.dtype.kind == "f":
-        most, row = _BLOCKS_OF_FLOATS, _ROW_BYTES_OF_FLOATS
+        most, row = _FEW_BLOCKS, _ROW_BYTES_OF_FLOATS
     if room and array.size >= (_MANY if later is None else _MANY_BYTES):
         copies = min(_COPIES, histograms.SHARED_BINS // room)
     elif later is not None and array.size >= _SOME_BYTES:

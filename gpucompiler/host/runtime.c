@@ -16,9 +16,10 @@
  * Kernels that run twice over their grid: phases.h.
  *
  * A pool serves one job at a time. `generation` counts jobs, and idle workers wait for it to
- * change. The first ones are invited, so that each keeps its blocks. `state` is a bit OPEN and the number of workers that have joined. A worker joins only
- * while OPEN is set. When no block is left, the launching thread clears OPEN and waits for the workers that have
- * joined; nobody waits for a worker that came too late.
+ * change. The first ones are invited, so that each keeps its blocks. `state` is a bit OPEN and the
+ * number of workers that have joined. A worker joins only while OPEN is set. When no block is left,
+ * the launching thread clears OPEN and waits for the workers that have joined; nobody waits for a
+ * worker that came too late.
  *
  * Each thread begins with a span of the blocks of its own, the same one in each launch of as many
  * blocks, so that what it has in its caches serves the next launch, too. Then it takes from the

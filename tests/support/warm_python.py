@@ -29,6 +29,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from quick_code import quick_code
+
 ROOT: Final = Path(__file__).resolve().parents[2]
 
 # Their frames are no part of a program's traceback.
@@ -125,7 +127,6 @@ def _serve() -> int:
     for name in json.loads(found.stdout):
         if name.partition(".")[0] in ("numpy", "llvmlite", "gpucompiler", "cuda_target", "cache"):
             importlib.import_module(name)
-    importlib.import_module("quick_code")
     gc.collect()
     gc.freeze()
     for line in sys.stdin:
@@ -154,7 +155,7 @@ def _program(
         arguments = arguments[2:]
     try:
         _read_environment_again()
-        with sys.modules["quick_code"].quick_code() if quick else nullcontext():
+        with quick_code() if quick else nullcontext():
             if arguments[0] == "-m":
                 sys.argv = ["", *arguments[2:]]
                 sys.path.insert(0, cwd)
