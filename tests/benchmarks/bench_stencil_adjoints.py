@@ -4,7 +4,8 @@
 
 The launches of a kernel take turns, and ratios are medians of those of a turn. The written adjoints
 pull, and leave the gradient of the result as it is, which ours set to 0, unless the kernel adds to
-the result. With `fresh` a launch of the same shape makes that gradient anew ahead of each adjoint,
+the result. Where it takes the result's negative, a second launch by hand does so with its gradient.
+With `fresh` a launch of the same shape makes that gradient anew ahead of each adjoint,
 and its own time is subtracted: elements that other threads have written move between caches, which
 those of a gradient that never changes needn't. With GPUCOMPILER_THREADS=1 the host's times are
 those of the processor.
@@ -74,6 +75,19 @@ def added2(y: Any, x: Any) -> None:
         y[j, i] += 0.6 * x[j, i] + 0.1 * (x[j - 1, i] + x[j + 1, i] + x[j, i - 1] + x[j, i + 1])
 
 
+def waves2(y: Any, x: Any) -> None:
+    i, j = cuda.grid(2)
+    if 0 < i < x.shape[1] - 1 and 0 < j < x.shape[0] - 1:
+        near = x[j - 1, i] + x[j + 1, i] + x[j, i - 1] + x[j, i + 1]
+        y[j, i] = 0.6 * x[j, i] + 0.1 * near - y[j, i]
+
+
+def waves2_scaled(gy: Any) -> None:
+    i, j = cuda.grid(2)
+    if 0 < i < gy.shape[1] - 1 and 0 < j < gy.shape[0] - 1:
+        gy[j, i] = -gy[j, i]
+
+
 def copied(y: Any, x: Any) -> None:
     i, j, k = cuda.grid(3)
     if i < x.shape[-1]:
@@ -123,6 +137,7 @@ CASES: list[Any] = [
     *((heat2, heat2_written, (n, n), PLANES) for n in (64, 128, 256, 512, 1024, 2048)),
     *((heat3, heat3_written, (n, n, n), [(32, 8, 1), (8, 8, 8), (64, 4, 1)]) for n in (64, 128)),
     *((added2, heat2_written, (n, n), PLANES) for n in (64, 256, 1024)),
+    *((waves2, heat2_written, (n, n), PLANES) for n in (64, 256, 1024)),
 ]
 
 
@@ -155,7 +170,10 @@ def main() -> None:
                 sized = cuda(threads=block, blocks=grid, target=TARGET)
                 plain, by_hand = sized(forward), sized(written)
                 ours = adjoint_of(plain, (y, x), (gy, gx))
-                runs = [partial(plain, y, x), partial(by_hand, y, x, gy, gx), ours]
+                hand = partial(by_hand, y, x, gy, gx)
+                if forward is waves2:
+                    hand = partial(both, hand, partial(sized(waves2_scaled), gy))
+                runs = [partial(plain, y, x), hand, ours]
                 if FRESH:
                     anew = partial(sized(copied), gy, array(rng.uniform(0, 1, shape).astype(dtype)))
                     runs = [anew, *(partial(both, anew, run) for run in runs[1:])]

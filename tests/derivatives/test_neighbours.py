@@ -268,6 +268,49 @@ def scaled(x: Any, w: Any, y: Any, z: Any) -> None:
         z[i] *= w[i]
 
 
+def relaxed(x: Any, w: Any, y: Any, z: Any) -> None:
+    i = cuda.grid(1)
+    if 0 < i < len(x) - 1:
+        step = x[i - 1] * w[i] + x[i + 1]
+        if w[i] > 0.8:
+            y[i] = 0.5 * y[i] + 0.1 * step
+        else:
+            y[i] *= w[i]
+            y[i] += step
+        z[i] = 2 * x[i] - z[i]
+
+
+def relaxed_rows(x: Any, w: Any, y: Any, z: Any) -> None:
+    i, j = cuda.grid(2)
+    if 0 < i < x.shape[1] - 1 and 0 < j < x.shape[0] - 1:
+        near = x[j, i - 1] + x[j, i + 1] + x[j - 1, i] + x[j + 1, i]
+        y[j, i] = (1 - w[j, i]) * y[j, i] + 0.25 * w[j, i] * near
+        z[j, i] = x[j, i] - 0.5 * z[j, i]
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+@pytest.mark.parametrize("function", [relaxed, relaxed_rows])
+def test_scaled_sums_in_place_need_no_atomics(function: Any, dtype: Any) -> None:
+    axes = 1 + (function is relaxed_rows)
+    shape = (300,) if axes == 1 else (23, 70)
+    values, gradients = arrays_of([shape] * 4)
+    values, gradients = ([each.astype(dtype) for each in many] for many in (values, gradients))
+    threads: Any = 32 if axes == 1 else (16, 4)
+    blocks: Any = 10 if axes == 1 else (5, 6)
+    found = list[list[Any]]()
+    text = ""
+    for each in (3, axes):
+        job = adjoint_of(function, values, each, HostTarget(), lanes=8)
+        text = str(emit_ir(job)[0])
+        found.append([each.copy() for each in gradients])
+        copies = [each.copy() for each in values]
+        link(job, compile(job))(*copies, *found[-1], threads=threads, blocks=blocks)
+    assert "simt.phase" in text
+    assert "%given" not in text
+    for own, expected in zip(*found, strict=True):
+        np.testing.assert_allclose(own, expected, rtol=4 * np.finfo(dtype).eps)
+
+
 def test_gradients_of_sums_stay_as_they_are() -> None:
     values, gradients = arrays_of([(300,)] * 4)
     text, found = "", list[list[Any]]()

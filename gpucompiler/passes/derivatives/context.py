@@ -316,6 +316,7 @@ class Sweep(Copies):
         long: where such tapes are, if not in the thread's memory.
         only_counts: the kernel keeps nothing, and counts what it would keep.
         zeros: stores of 0 to gradients that one thread alone reaches and has taken.
+        own_stores: these, and all others to shadows' elements that one thread alone reaches.
         unchanged: by loop, gradients that no run changes, and those that stand for them.
     """
 
@@ -337,6 +338,7 @@ class Sweep(Copies):
     )
     owned: set[Value] = attrs.field(factory=set[Value])
     zeros: list[memory_operations.Store] = attrs.field(factory=list[memory_operations.Store])
+    own_stores: list[memory_operations.Store] = attrs.field(factory=list[memory_operations.Store])
     near: dict[Value, dict[Access, Form]] = attrs.field(factory=dict[Value, "dict[Access, Form]"])
 
     def runs_of(self, operation: Operation) -> Value:

@@ -18,8 +18,8 @@ the block has:
 A thread that failed the kernel's guard gives 0.
 
 On the host each thread computes again what the others of the grid give to it (`pulls`), where that
-costs little. Threads that store plainly are alone then, and the zeros of the gradients that they
-read come in a second run over the grid:
+costs little. Threads that store plainly are alone then, and stores to the gradients that they read
+come in a second run over the grid:
 
     phase 0:    total = gradient of x[i] + the same of thread i + 1's x[i - 1], computed here + …
                 x_grad[i] += total
@@ -194,7 +194,7 @@ def settle_near(sweep: Sweep, context: Context, blocks: Blocks) -> Callable[[], 
     others = [(tile, form) for tile in tiles for form in tile.others]
     if blocks.in_phases and others:
         axes = {axis for tile, form in others for axis in tile.distance(form)}
-        again = Neighbours(context.builder.block, sweep.zeros, axes)
+        again = Neighbours(context.builder.block, sweep.own_stores, axes)
         if again.can_pull(tile.gradients[form] for tile, form in others):
             _find_places(sweep, context, tiles, None)
             return _settle_by_pulls(sweep, context, tiles, again)
@@ -239,7 +239,7 @@ def _settle_by_pulls(
 ) -> Callable[[], None] | None:
     """Append the additions, where each thread computes what the others of the grid give to it.
 
-    Returns a function as `settle_near` does, if gradients become 0.
+    Returns a function as `settle_near` does, if gradients that neighbours read are stored to.
     """
     others = [(tile, form, tile.distance(form)) for tile in tiles for form in tile.others]
     for tile in tiles:
@@ -258,7 +258,7 @@ def _settle_by_pulls(
         sweep.at(context, tile.access)
         _add_elsewhere(context, tile, form, far)
     reach = {axis: max(abs(far.get(axis, 0)) for _, _, far in others) for axis in simt.AXES}
-    return (lambda: again.store_late(context, reach)) if sweep.zeros else None
+    return (lambda: again.store_late(context, reach)) if again.stores_late else None
 
 
 def _add_pulled(

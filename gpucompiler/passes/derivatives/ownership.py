@@ -106,12 +106,13 @@ def _add(
         taken = _taken(sweep, context, (shadow, indices, mask))
         if taken is gradient:
             return
-        if taken is not None:
-            builder.add(memory.Store, value=gradient, array=shadow, indices=indices, mask=mask)
-            return
-        before = builder.value(memory.Load, array=shadow, indices=indices, mask=mask)
-        total = context.emit.add(before, gradient)
-        builder.add(memory.Store, value=total, array=shadow, indices=indices, mask=mask)
+        total = gradient
+        if taken is None:
+            before = builder.value(memory.Load, array=shadow, indices=indices, mask=mask)
+            total = context.emit.add(before, gradient)
+        store = builder.add(memory.Store, value=total, array=shadow, indices=indices, mask=mask)
+        if shadow.type.space == "global":
+            sweep.own_stores.append(store)
     else:
         builder.add(
             memory.AtomicUpdate, array=shadow, indices=indices, value=gradient, mask=mask,
@@ -140,6 +141,7 @@ def _taken(
                 assert isinstance(load, memory.Load), "the gradient is taken ahead of the zero"
                 del operations[number]
                 sweep.zeros.remove(operation)
+                sweep.own_stores.remove(operation)
                 return load.result
         elif isinstance(operation, (memory.Load, memory.Store)):
             if operation.array not in apart:

@@ -1,14 +1,16 @@
 """Operations of an adjoint that a thread does again in the place of a neighbour.
 
     g = y_grad[i] · 0.25                 →   phase 0:
-    y_grad[i] = 0                              g = y_grad[i] · 0.25          what thread i gives
+    y_grad[i] = y_grad[i] · 0.5                g = y_grad[i] · 0.25          what thread i gives
                                                h = y_grad[i - 1] · 0.25      what thread i - 1 gives
                                                …
                                              phase 1:
-                                               y_grad[i] = 0
+                                               y_grad[i] = y_grad[i] · 0.5
 
 That is right for values that follow from the thread's numbers in the grid, and from elements that
-nothing changes but such zeros, which the kernel's second run over the grid stores.
+nothing changes but stores of a thread to the gradients that it has taken: 0 for `y[i] = x[i]`, a
+part of them for `y[i] = 0.5 * y[i] + x[i]`. The kernel's second run over the grid does these, which
+computes their values again from what the first one has left.
 """
 
 from __future__ import annotations
@@ -54,18 +56,19 @@ class Neighbours:
 
     Args:
         body: the operations.
-        zeros: stores of 0 to the gradients that a thread has taken.
+        own: stores to elements of shadows that one thread alone reaches.
         axes: along which neighbours are.
     """
 
-    def __init__(self, body: Block, zeros: Sequence[memory.Store], axes: Set[str]) -> None:
+    def __init__(self, body: Block, own: Sequence[memory.Store], axes: Set[str]) -> None:
         self.body, self._axes = body, axes
-        self._zeros = list(zeros)
         self._definitions: dict[Value, Operation] = {}
         self._paths: dict[Operation, _Path | None] = {}
         self._operations: dict[int, list[Operation]] = {}
         self._note(body, ())
-        self._changed = self._changed_arrays()
+        # The arrays that a second run may store to, and those that neighbours find changed.
+        self._own, self._changed = self._stored(set(own))
+        self._late: list[memory.Store] = []
 
     def _note(self, block: Block, path: _Path | None) -> None:
         self._operations[id(block)] = list(block.operations)
@@ -78,28 +81,28 @@ class Neighbours:
                     inside = (*path, (operation, side))
                 self._note(region, inside)
 
-    def _changed_arrays(self) -> set[Value]:
-        """The arrays of which a neighbour may find other elements than their thread did."""
-        zeros = set(self._zeros)
+    def _stored(self, own: Set[memory.Store]) -> tuple[dict[Value, list[memory.Store]], set[Value]]:
+        """The arrays whose stores may all be done last, and the other ones that are written."""
+        late: dict[Value, list[memory.Store]] = {}
         changed: set[Value] = set()
-        for operation in self._paths:
-            if isinstance(operation, _WRITES) and operation not in zeros:
-                changed.add(self._root(operation.array))
-        taken: dict[Value, list[_Path | None]] = {}
-        for zero in self._zeros:
-            taken.setdefault(self._root(zero.array), []).append(self._paths.get(zero))
-        loads = [each for each in self._paths if isinstance(each, memory.Load)]
-        for array, paths in taken.items():
-            # Taken twice by one thread, it is 0 the second time.
-            alone = all(
-                one is not None and other is not None and _exclude(one, other)
-                for place, one in enumerate(paths)
-                for other in paths[place + 1 :]
-            )
-            once = sum(self._root(load.array) is array for load in loads) == len(paths)
-            if None in paths or not alone or not once:
-                changed.add(array)
-        return changed
+        for operation, path in self._paths.items():  # in the order of the text
+            if isinstance(operation, _WRITES):
+                root = self._root(operation.array)
+                if isinstance(operation, memory.Store) and operation in own and path is not None:
+                    late.setdefault(root, []).append(operation)
+                else:
+                    changed.add(root)
+            elif isinstance(operation, memory.Load):
+                root = self._root(operation.array)
+                if any(not self._exclude(operation, store) for store in late.get(root, ())):
+                    # It would find what was there before the store.
+                    changed.add(root)
+        return {root: each for root, each in late.items() if root not in changed}, changed
+
+    def _exclude(self, one: Operation, other: Operation) -> bool:
+        """Whether two operations lie on different sides of a branch."""
+        sides, path = dict(self._paths[one] or ()), self._paths[other] or ()
+        return any(sides.get(branch, side) != side for branch, side in path)
 
     def _root(self, array: Value) -> Value:
         """The array that another one is a view of."""
@@ -114,26 +117,43 @@ class Neighbours:
     # -- what may be done again
 
     def can_pull(self, values: Iterable[Value]) -> bool:
-        """Whether neighbours can compute values again, soon enough, and zeros be stored late."""
+        """Whether neighbours can compute values again, soon enough.
+
+        The stores to what they read, and to what these stores read, become late ones.
+        """
         operations = self._paths
         if any(each.EFFECT == CONVERGENT for each in operations):
             return False
-        if any(self._root(zero.array) in self._changed for zero in self._zeros):
-            return False
         work: list[int] = []
+        found: set[Operation] = set()
         for value in values:
             needed = self._needed([value])
             if needed is None:
                 return False
+            found |= needed.operations
             work.append(sum(_WORK.get(type(each), 1) for each in needed.operations))
         most = _MOST_WORK * (len(work) if len(self._axes) > 1 else 1)
-        return sum(work) <= most and self._needed_by_zeros() is not None
+        late = 0
+        while stores := self._stores_behind(found):
+            self._late += stores
+            needed = self._needed_late()
+            if needed is None:
+                return False
+            found = needed.operations
+            late = sum(_WORK.get(type(each), 0) for each in found)
+        return sum(work) + late <= most
 
-    def _needed_by_zeros(self) -> _Needed | None:
+    def _stores_behind(self, operations: Set[Operation]) -> list[memory.Store]:
+        """The stores to arrays that some operations load, and that aren't late so far."""
+        roots = {self._root(each.array) for each in operations if isinstance(each, memory.Load)}
+        stores = [store for root, each in self._own.items() if root in roots for store in each]
+        return [each for each in stores if each not in self._late]
+
+    def _needed_late(self) -> _Needed | None:
         values: list[Value] = []
-        for zero in self._zeros:
-            values += inputs_of(zero)
-            values += [branch.condition for branch, _ in self._paths[zero] or ()]
+        for store in self._late:
+            values += inputs_of(store)
+            values += [branch.condition for branch, _ in self._paths[store] or ()]
         return self._needed(values, again=True)
 
     def _needed(self, values: Iterable[Value], again: bool = False) -> _Needed | None:
@@ -222,23 +242,28 @@ class Neighbours:
         copy.block(self.body, context.builder)
         return copy.mapping.get(value, value)
 
+    @property
+    def stores_late(self) -> bool:
+        """Whether elements that neighbours read are stored to, once `can_pull` has said yes."""
+        return bool(self._late)
+
     def store_late(self, context: Context, reach: Mapping[str, int]) -> None:
-        """Make all operations of a context the kernel's first run; its second stores the zeros.
+        """Make all operations of a context the kernel's first run; its second does late stores.
 
         Args:
             reach: how far threads along each axis are that read the gradients of a thread.
         """
-        needed = self._needed_by_zeros()
+        needed = self._needed_late()
         assert needed is not None, "can_pull has been asked"
-        holders = {branch for zero in self._zeros for branch, _ in self._paths[zero] or ()}
+        holders = {branch for store in self._late for branch, _ in self._paths[store] or ()}
         inner = context.inner(Block())
-        _Copy(self, needed, None, {*self._zeros, *holders}).block(self.body, inner.builder)
+        _Copy(self, needed, None, {*self._late, *holders}).block(self.body, inner.builder)
         inner.builder.add(control.Yield, values=[])
-        for zero in self._zeros:
+        for store in self._late:
             block = self.body
-            for branch, side in self._paths[zero] or ():
+            for branch, side in self._paths[store] or ():
                 block = branch.regions[side]
-            block.operations.remove(zero)
+            block.operations.remove(store)
         builder = context.builder
         first, builder.block.operations = builder.block.operations, []
         phase = builder.value(simt.Phase, **reach)
@@ -333,9 +358,3 @@ class _Copy:
 
     def _value(self, value: Value) -> Value:
         return self.mapping.get(value, value)
-
-
-def _exclude(one: _Path, other: _Path) -> bool:
-    """Whether two places lie on different sides of a branch."""
-    sides = dict(one)
-    return any(sides.get(branch, side) != side for branch, side in other)

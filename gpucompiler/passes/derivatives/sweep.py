@@ -345,6 +345,7 @@ def _take(sweep: Sweep, context: Context, access: Access) -> Value:
         zero = builder.add(memory.Store, value=nothing, array=shadow, indices=indices, mask=mask)
         if kind.space == "global":
             sweep.zeros.append(zero)
+            sweep.own_stores.append(zero)
         return taken
     return builder.value(
         memory.AtomicUpdate, array=shadow, indices=indices, value=nothing, mask=mask,
