@@ -203,22 +203,40 @@ def test_a_permutation_has_each_number_once(n: int) -> None:
     assert random.permutation(1, n, n) == n
 
 
-def test_all_permutations_come_equally_often() -> None:
+@pytest.mark.parametrize("n", [4, 5, 6])
+def test_all_permutations_come_equally_often(n: int) -> None:
     def kernel(y: Any) -> None:
         seed = cuda.grid(1)
         if seed < len(y):
             code = 0
-            for k in range(4):
-                code = code * 4 + random.permutation(seed, k, 4)
+            for k in range(n):
+                code = code * n + random.permutation(seed, k, n)
             y[seed] = code
 
-    y = np.zeros(24_000, np.int64)
+    y = np.zeros(40_000, np.int64)
     run(kernel, y, count=len(y))
-    orders = itertools.permutations(range(4))
-    expected = {sum(v * 4 ** (3 - k) for k, v in enumerate(order)) for order in orders}
+    orders = itertools.permutations(range(n))
+    expected = {sum(v * n ** (n - 1 - k) for k, v in enumerate(order)) for order in orders}
     counts = Counter(y.tolist())
     assert set(counts) == expected
     assert stats.chisquare(list(counts.values())).pvalue > 1e-4
+
+
+@pytest.mark.parametrize("n", [8, 16, 32])
+def test_odd_and_even_permutations_come_equally_often(n: int) -> None:
+    """A Feistel network of whole bits gives even permutations alone."""
+
+    def kernel(y: Any) -> None:
+        seed = cuda.grid(1)
+        if seed < len(y):
+            for k in range(n):
+                y[seed, k] = random.permutation(seed, k, n)
+
+    y = np.zeros((2000, n), np.int64)
+    run(kernel, y, count=len(y))
+    i, j = np.triu_indices(n, 1)
+    odd = int(((y[:, i] > y[:, j]).sum(1) % 2).sum())
+    assert stats.binomtest(odd, len(y)).pvalue > 1e-4
 
 
 def test_wide_integers_are_drawn_again() -> None:
