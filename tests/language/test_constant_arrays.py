@@ -202,3 +202,19 @@ def test_a_gpu_gives_what_the_host_gives(function: Any) -> None:
     cuda(threads=32, blocks=2, target="host")(function)(*ours)
     cuda(threads=32, blocks=2, target="cuda")(function)(*theirs)
     assert_same_bits(ours[0], theirs[0], "out")
+
+
+def test_computed_arrays_without_axes_are_numbers() -> None:
+    """NumPy's np.where(True, 1, 2) is such an array."""
+
+    def kernel(out: Any, x: Any) -> None:
+        out[0] = np.where(len(TABLE) > 3, 1, 2) + x[0]
+        out[np.where(True, 1, 2)] = np.asarray(3.0) * x[0]
+        for i in range(np.where(TABLE.ndim == 2, 3, 0)):
+            out[2] += i * np.ones(()) * x[1]
+
+    x, expected = np.array([0.5, 2.0]), np.zeros(3)
+    kernel(expected, x)
+    module = emit_ir(job_of(kernel, [expected, x]))[0]
+    (result, _) = run_both(module, [np.zeros(3), x])
+    assert result.tolist() == expected.tolist()

@@ -34,6 +34,7 @@ from gpucompiler.frontend.values.typing import (
     PYBOOL,
     division_type,
     is_number,
+    is_numpy_array,
     numpy_scalar_type,
     promote,
     static_number_type,
@@ -506,7 +507,9 @@ def static_operation(
         )
     ordered = ordered and what.rpartition(":")[2] not in _ORDERLESS
     try:
-        return Static(computed(what, function, arguments, keywords, ordered=ordered, runs=runs))
+        found = computed(what, function, arguments, keywords, ordered=ordered, runs=runs)
+        # np.where(True, 1, 2) is an array without axes, which NumPy takes for a number everywhere.
+        return Static(found[()] if is_numpy_array(found) and not found.ndim else found)
     except Exception as error:
         pass_on(error)
         shown = ", ".join(repr(a) if is_number(a) else describe(Static(a)) for a in arguments)
