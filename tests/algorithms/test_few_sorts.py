@@ -48,6 +48,7 @@ def floats(kind: str, dtype: Any, count: int) -> Any:
     return x
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("dtype", [np.float16, np.float32, np.float64])
 def test_floats_are_sorted_as_by_a_stable_sort(dtype: Any) -> None:
     least = min(least_to_sort_otherwise(np.dtype(dtype)), 1 << 15)

@@ -64,7 +64,7 @@ def is_native(asked: list[Any], call: Callable[[], Any]) -> Any:
     return found
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", NUMBERS)
 def test_items_with_gaps(name: str, asked: list[Any]) -> None:
     for x in with_gaps(name):
@@ -218,7 +218,7 @@ def test_bools_in_order() -> None:
             assert algorithms.argmin(each) == each.argmin()
 
 
-@pytest.mark.sample(5)
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", [*NUMBERS, "bool"])
 def test_places_of_values_in_order(name: str) -> None:
     x = np.sort(numbers(name, 100))

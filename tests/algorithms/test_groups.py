@@ -127,6 +127,7 @@ def test_tiles_on_the_host(width: int) -> None:
     assert (run("host", tiles, width) == tiles_expected(width)).all()
 
 
+@pytest.mark.full
 def test_coalesced_threads_and_blocks_on_the_host() -> None:
     assert (run("host", parts) == parts_expected()).all()
 

@@ -66,7 +66,7 @@ def test_a_sum_is_native_from_the_second_call_on(name: str, asked: Asked) -> Non
     assert algorithms.reduce(whole[1, 2, 3, ...]) == whole[1, 2, 3]
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", ["bool", "int8", "uint8", "int16", "uint16", "int32", "float32"])
 def test_a_sum_in_another_dtype_is_native(name: str, asked: Asked) -> None:
     least, greatest = 0, 1
@@ -87,7 +87,7 @@ def test_a_sum_in_another_dtype_is_native(name: str, asked: Asked) -> None:
         algorithms.reduce(arrays[0], dtype="no dtype")
 
 
-@pytest.mark.sample(6)
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("name", [*NUMBERS[:11], "bool"])
 def test_extremes_and_their_places_are_native(name: str, asked: Asked) -> None:
     x = np.random.default_rng(5).integers(0, 2 if name == "bool" else 100, 1000).astype(name)
@@ -186,6 +186,7 @@ def test_other_arrays_go_to_python(asked: Asked) -> None:
         assert algorithms.reduce(x > 3, max) is np.True_
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("kind", ["unaligned", "of another order", "of records"])
 @pytest.mark.parametrize("count", [50, 70_000])
 def test_arrays_that_kernels_cannot_read_are_copied(kind: str, count: int) -> None:

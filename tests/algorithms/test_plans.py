@@ -219,6 +219,7 @@ def test_plans_are_few(monkeypatch: pytest.MonkeyPatch) -> None:
         assert len(runs) == 1
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     "dtype", [np.bool_, np.uint8, np.int16, np.float16, np.float32, np.int64, np.float64]
 )
@@ -321,6 +322,7 @@ def stable_order(keys: Any, descending: bool) -> Any:
     return len(keys) - 1 - np.argsort(keys[::-1], kind="stable")[::-1]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("dtype", [np.int32, np.float32])
 def test_rows_of_items_on_the_host(dtype: Any) -> None:
     """Rows of which all items are chosen, none, few or many; extremes in order and behind."""

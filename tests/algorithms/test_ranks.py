@@ -36,6 +36,7 @@ def keys_of(name: str, count: int) -> list[Any]:
     return [*found, dtype.type(limits.max) - random.integers(0, 100, count).astype(dtype)]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", NAMES)
 def test_ranks_are_those_of_a_stable_sort(name: str) -> None:
     with cuda.use_target("host"):

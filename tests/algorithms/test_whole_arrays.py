@@ -82,6 +82,7 @@ def numbers(n: int, dtype: Any) -> Any:
     return x
 
 
+@pytest.mark.full
 def test_rows_of_few_items() -> None:
     with cuda.use_target("host"):
         for dtype in (np.float32, np.float64, np.int8, np.uint16, np.int64):
@@ -138,7 +139,7 @@ def test_reductions_and_scans_of_axes(place: Place) -> None:
             close(place.get(algorithms.scan(given, plus, axis=axis)), y.cumsum(axis), 1e-9, 1e-9)
 
 
-@pytest.mark.sample(5)
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("dtype", ["bool", "int8", "uint16", "int64", "float16", "float32"])
 @pytest.mark.parametrize("shape", [(3, 200), (40, 17, 70), (4000, 5)])
 def test_axes_and_gaps_are_joined_as_by_numpy(dtype: str, shape: tuple[int, ...]) -> None:
@@ -243,6 +244,7 @@ def check_sorts(place: Place, dtype: Any, count: int) -> None:
     )
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("dtype", [np.int8, np.float32, np.uint64])
 def test_sorts_on_the_host(dtype: Any) -> None:
     with cuda.use_target("host"):

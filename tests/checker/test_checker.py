@@ -161,6 +161,7 @@ def python(*arguments: object) -> subprocess.CompletedProcess[str]:
     return warm_python.run(["-m", *arguments], env=environment, cwd=ROOT)
 
 
+@pytest.mark.full
 def test_the_command_checks_a_scripts_launches(tmp_path: Path) -> None:
     path = tmp_path / "shift.py"
     path.write_text(SCRIPT)

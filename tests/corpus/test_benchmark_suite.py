@@ -105,6 +105,7 @@ def test_parts_of_a_machines_results_are_joined(tmp_path: Path) -> None:
         run.joined([*files, other])
 
 
+@pytest.mark.full
 def test_libraries_of_peers_are_built_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     if shutil.which("gcc") is None:
         pytest.skip("no gcc on PATH")

@@ -176,7 +176,7 @@ def test_our_passes_keep_the_meaning_at_every_width(case: Case, lanes: int) -> N
 
 @pytest.mark.parametrize("lanes", [1, 4, 8, 16, 32])
 @some_cases
-@pytest.mark.sample(20)
+@pytest.mark.sample(10)
 def test_host_equals_interpreter_at_every_width(case: Case, lanes: int) -> None:
     _, expected = interpreted(case, case.fma, ours=True)
     _, found = run_on_host(case, case.small, lanes=lanes)
@@ -185,7 +185,7 @@ def test_host_equals_interpreter_at_every_width(case: Case, lanes: int) -> None:
 
 @pytest.mark.parametrize("level", ["x86-64", "x86-64-v2", "x86-64-v3", "x86-64-v4"])
 @some_cases
-@pytest.mark.sample(10)
+@pytest.mark.sample(4)
 def test_host_equals_interpreter_on_older_processors(case: Case, level: str) -> None:
     """SSE2, SSE4.2, AVX2 and AVX-512; those that this machine lacks are compiled for."""
     job = job_of(case, f"host:{level}")
@@ -203,7 +203,7 @@ def test_host_equals_interpreter_on_older_processors(case: Case, level: str) -> 
     ["neoverse-n1", *(pytest.param(n, marks=pytest.mark.full) for n in ("generic", "neoverse-v1"))],
 )
 @each_case
-@pytest.mark.sample(8)
+@pytest.mark.sample(4)
 def test_aarch64(case: Case, cpu: str, shape: str) -> None:
     """NEON without and with atomics, and SVE: compiled for, and run on a machine in software."""
     block, grid = launch_dimensions(case.threads, case.blocks, case.arguments(case.small))

@@ -86,6 +86,7 @@ def partials(function: Any, x: Any) -> Any:
     return np.array([(run(x + s) - run(x - s)) / 2e-6 for s in np.eye(2) * 1e-6]).T
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("function", [parts, neighbours, steps])
 def test_derivatives_are_those_beside_the_jumps(function: Any) -> None:
     expected = partials(function, np.array(X))

@@ -530,7 +530,7 @@ def slopes_of_runs(x: Any, n: Any) -> Any:
     return ds + dt
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("function", [counted_runs, uncounted_runs])
 def test_loops_of_any_length_run_backward(function: Any) -> None:
     kernel = cuda(threads=8, blocks=1, target="host")(function)

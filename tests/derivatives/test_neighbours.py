@@ -224,6 +224,7 @@ def five_points(x: Any, w: Any, y: Any, z: Any) -> None:
         z[j, i] = w[j, i]
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("width", [40, 63, 64, 71])
 def test_short_rows_end_under_a_mask(width: int) -> None:
     values, gradients = arrays_of([(9, width)] * 4)
@@ -349,6 +350,7 @@ def dear(x: Any, w: Any, y: Any, z: Any) -> None:
         z[i] = w[i]
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("function", [taken_twice, added_to, by_place_in_the_block, dear])
 def test_threads_give_what_their_neighbours_cannot_compute(function: Any) -> None:
     values, _ = arrays_of([(40,)] * 4)

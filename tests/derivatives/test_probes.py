@@ -56,6 +56,7 @@ def final(probe: Probe, x: Any, y: Any) -> Any:
     return result_of(link(job, compile(job)), probe, x)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("probe", BY_TIER)
 def test_the_adjoint_is_the_gradient(probe: Probe) -> None:
     expected = differences(probe)

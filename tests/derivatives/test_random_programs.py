@@ -46,7 +46,7 @@ def test_derivatives_of_kernels_that_use_more_of_the_language(seed: int, tmp_pat
     assert outcome.startswith("right")
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     "seed", [*range(12), *(pytest.param(n, marks=pytest.mark.full) for n in range(12, 80))]
 )

@@ -140,6 +140,7 @@ def test_gradients_are_differences(function: Any) -> None:
         assert np.allclose(by_s[name], differences(function, given, name), rtol=1e-5, atol=1e-6)
 
 
+@pytest.mark.full
 def test_second_derivatives_of_records_in_local_and_shared_memory() -> None:
     s, t, y = arguments()
     source = FunctionSpec(kept, tuple(map(typeof, (s, t, y))))
@@ -347,10 +348,17 @@ def test_fields_of_float16_have_gradients_of_float32(function: Any) -> None:
     interpret(module, [*given, *again], block=(8, 1, 1), grid=(1, 1, 1))
     for one, other in zip(found[0], again, strict=True):
         assert_near(one, other)
-    for name in ("sm_75", "sm_90a"):
-        job = CompilerJob(CUDACompilerTarget(name), source).adjoint(("s", "t", "y"))
-        for each in (job, job.jvp(("s", "t", "y", "s_grad", "t_grad", "y_grad"))):
-            assert f".entry {each.source.entry}" in compile(each, "asm").text
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("name", ["sm_75", "sm_90a"])
+@pytest.mark.parametrize("function", [mixed, held])
+def test_fields_of_float16_have_code_for_gpus(function: Any, name: str) -> None:
+    given = numbers(NARROW, (16, 3))[::2, ::-1], numbers(NARROW, (8,)), np.zeros(8)
+    source = FunctionSpec(function, tuple(map(typeof, given)))
+    job = CompilerJob(CUDACompilerTarget(name), source).adjoint(("s", "t", "y"))
+    for each in (job, job.jvp(("s", "t", "y", "s_grad", "t_grad", "y_grad"))):
+        assert f".entry {each.source.entry}" in compile(each, "asm").text
 
 
 def assert_near(lhs: Any, rhs: Any) -> None:

@@ -208,6 +208,7 @@ def check_seed(seed: int) -> None:
             assert found in wanted, (found, firsts, lanes, static)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("seed", range(6))
 def test_the_fault_is_that_of_the_first_check_and_the_least_thread(seed: int) -> None:
     check_seed(seed)

@@ -2,7 +2,7 @@
 compiled to what Python means by them; never another exception.
 
 What is compiled is run by the interpreter of the IR and by CPython, and compared where both give
-values. `pytest --full tests/diagnostics/test_mutated_programs.py` tries twenty times as many.
+values. `pytest --full tests/diagnostics/test_mutated_programs.py` tries forty times as many.
 """
 
 from __future__ import annotations
@@ -170,11 +170,11 @@ def try_many(seeds: range) -> dict[str, int]:
 
 
 def test_mutated_programs_are_compiled_or_refused() -> None:
-    counts = try_many(range(600))
-    assert counts["compiled"] > 20
-    assert counts["refused"] > 100
+    counts = try_many(range(300))
+    assert counts["compiled"] > 10
+    assert counts["refused"] > 50
 
 
 @pytest.mark.full
 def test_many_mutated_programs() -> None:
-    try_many(range(600, 12_600))
+    try_many(range(300, 12_600))

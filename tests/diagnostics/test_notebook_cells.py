@@ -53,6 +53,7 @@ def run_cells(*cells: str) -> list[dict[str, Any]]:
     return json.loads(run.stdout.splitlines()[-1])
 
 
+@pytest.mark.full
 def test_magics_that_compile_their_cell_themselves() -> None:
     shown = run_cells(
         FIRST,

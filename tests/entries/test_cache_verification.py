@@ -231,6 +231,7 @@ print(x[0])
 """
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("share", "lines"), [("1", ["CacheMismatch True", "3.0"]), ("0.5", ["3.0"]), ("", ["3.0"])]
 )

@@ -112,8 +112,8 @@ ASSERTIONS = [
 ]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("flags", [("-O",), ("-OO",)])
-@pytest.mark.sample(1)
 def test_without_debug_asserts_go_as_pythons_do(tmp_path: Path, flags: tuple[str, ...]) -> None:
     folder, cache = tmp_path / "asserts", tmp_path / "cache"
     folder.mkdir()

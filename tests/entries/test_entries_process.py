@@ -141,6 +141,7 @@ print(json.dumps(found))
 """
 
 
+@pytest.mark.full
 def test_a_changed_libdevice_compiles_what_is_linked_with_it_and_nothing_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -294,6 +294,7 @@ def checked(out: Any, x: Any) -> None:
     out[cuda.grid(1) + 200] = x[0]
 
 
+@pytest.mark.full
 def test_the_example_with_shared_memory_externals_and_faults(tmp_path: Path) -> None:
     write(tmp_path, job_of(sums, "f64[:], f64[:], f32"), job_of(checked, "f64[:], f64[:]"))
     program = example_of(tmp_path, tmp_path / "example")
@@ -447,6 +448,7 @@ def test_parameters_that_overlap_are_a_defect() -> None:
         header_text([Product(job, artifact)])
 
 
+@pytest.mark.full
 def test_the_example_gives_a_launch_what_the_kernel_needs(tmp_path: Path) -> None:
     write(
         tmp_path,

@@ -161,7 +161,7 @@ def test_equal_closures_share(compiler: Compiler, factory: Any) -> None:
 
 
 @pytest.mark.parametrize("factory", [*FACTORIES, decorated_inside, with_object])
-@pytest.mark.sample(4)
+@pytest.mark.sample(2)
 def test_what_is_shared_is_what_would_be_compiled(factory: Any) -> None:
     for values in ((3, 3, 4), (True, 1, 1.0), (0.0, -0.0), (math.nan, math.nan), (2**40, 2**41)):
         shared = Compiler()

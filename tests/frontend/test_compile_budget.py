@@ -222,7 +222,7 @@ def straight(kind: str, lines: int) -> str:
 @pytest.mark.parametrize(
     "kind", ["elements", "scalars", "branches", "elifs", "one element", "integers"]
 )
-@pytest.mark.sample(4)
+@pytest.mark.sample(2)
 def test_our_own_passes_take_time_in_proportion_to_the_program(kind: str, target: str) -> None:
     def own_work(lines: int) -> Callable[[], object]:
         job = job_of(straight(kind, lines), target)

@@ -71,6 +71,7 @@ def rows(y: Any, x: Any, first: int) -> None:
         y[i] = total
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("lanes", [0, 1, 8])
 @pytest.mark.parametrize("kernel", [ahead, rows])
 def test_lines_ahead_of_barriers_and_in_loops(

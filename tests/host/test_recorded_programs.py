@@ -527,7 +527,7 @@ def elements(result: Any) -> Any:
     return np.asarray(result.copy_to_host() if hasattr(result, "copy_to_host") else result).tolist()
 
 
-@pytest.mark.sample(11)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("count", [10, 70_000])
 @pytest.mark.parametrize("name", ALGORITHMS)
 def test_algorithms_are_recorded(name: str, count: int) -> None:

@@ -109,6 +109,7 @@ def expected(kernel: Callable[..., None], x: Any, w: Any) -> Any:
 KERNELS = (sums, counts, chosen_sums, least, quotients, of_flat_rows)
 
 
+@pytest.mark.sample(5)
 @pytest.mark.parametrize(
     "kind", ["u1", "i4", *(pytest.param(each, marks=pytest.mark.full) for each in ("i2", "i8"))]
 )

@@ -66,7 +66,7 @@ def backwards(out: Any, image: Any, mask: Any) -> None:
 KERNELS = (filtered, skipped, backwards)
 
 
-@pytest.mark.sample(9)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("bounds", [True, False])
 @pytest.mark.parametrize("lanes", [0, 1, 8])
 @pytest.mark.parametrize("kernel", KERNELS, ids=lambda kernel: kernel.__name__)

@@ -243,6 +243,7 @@ def test_turns_of_wide_accesses_are_those_that_a_gpu_counts() -> None:
             assert turns(found, size) == turned, (name, size)
 
 
+@pytest.mark.full
 def test_loads_that_the_machine_joins_count_as_one() -> None:
     case = BY_NAME["matmul_tiled"]
     launched = cuda(threads=case.threads, blocks=case.blocks, target="cuda:sm_90a")(case.kernel)

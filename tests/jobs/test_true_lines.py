@@ -192,6 +192,7 @@ def test_changed_lines_change_instructions_under_them(
     assert len(wrong) <= 0.01 * count, "\n".join(wrong)
 
 
+@pytest.mark.full
 def test_changed_lines_of_a_kernel_change_instructions_under_them(tmp_path: Path) -> None:
     count, wrong = judged_by_changes({"contracted"}, TARGETS[1][0], tmp_path)
     assert count >= 5

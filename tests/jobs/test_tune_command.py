@@ -53,6 +53,7 @@ def python(at: Path, *arguments: object, **variables: str) -> subprocess.Complet
     return warm_python.run(arguments, cwd=at, env={**os.environ, **places, **variables})
 
 
+@pytest.mark.full
 def test_a_choice_that_was_measured_ahead_is_found_by_programs(file: Path) -> None:
     words = ("-m", "gpucompiler", "tune", f"{file}:double", "--arguments", "f32[100], f32[100]")
     first = python(file.parent, *words, "--json")

@@ -97,6 +97,7 @@ def repeated(y: Any, REPEATS: cuda.constexpr) -> None:
         y[i] = total - total
 
 
+@pytest.mark.full
 def test_hopeless_configurations_are_not_compiled() -> None:
     name = uuid.uuid4().hex
     choices = space(threads=[4, 8, 16, 32], REPEATS=[100, 104, 1000])

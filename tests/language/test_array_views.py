@@ -95,7 +95,7 @@ def expressions_for(layout: str) -> list[tuple[str, ...]]:
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 def test_views(layout: str) -> None:
     for expressions in expressions_for(layout):
         program = program_of(expressions, typeof(LAYOUTS[layout]()))

@@ -185,7 +185,7 @@ QUICK = settings(
 @pytest.mark.parametrize("place", PLACES)
 @QUICK
 @given(data=st.data(), op=st.sampled_from(list(OPERATORS)), dtype=st.sampled_from(DTYPES))
-@pytest.mark.sample(3)
+@pytest.mark.sample(2)
 def test_operators_are_numpys(place: str, data: st.DataObject, op: str, dtype: str) -> None:
     kernel, left = kernel_of(PLACES[place].format(op=op)), place == "left"
     x, n = data.draw(rows(dtype))
@@ -205,7 +205,7 @@ def test_operators_are_numpys(place: str, data: st.DataObject, op: str, dtype: s
 @pytest.mark.parametrize("meeting", MEETINGS)
 @QUICK
 @given(data=st.data(), dtype=st.sampled_from(DTYPES))
-@pytest.mark.sample(5)
+@pytest.mark.sample(2)
 def test_meetings_raise_or_wrap(meeting: str, data: st.DataObject, dtype: str) -> None:
     if meeting == "exchange" and np.iinfo(dtype).bits < 32:
         dtype = "int32"

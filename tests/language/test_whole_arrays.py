@@ -137,6 +137,7 @@ y[8:15] = b.T[:, 1] - b[0]""",
     )
 
 
+@pytest.mark.sample(4)
 @everywhere
 @pytest.mark.parametrize("dtype", ["?", "i1", "u1", "i4", "u8", "f2", "f4", "f8"])
 def test_reductions(dtype: str) -> None:

@@ -158,6 +158,7 @@ assert user.halfway.inner
 """)
 
 
+@pytest.mark.full
 def test_children_of_one_job_that_the_parent_compiles() -> None:
     run("""
 for k in range(ROUNDS // 2):
@@ -175,6 +176,7 @@ for k in range(ROUNDS // 2):
 """)
 
 
+@pytest.mark.full
 def test_a_fork_while_llvm_is_busy_for_long_compiles_in_workers() -> None:
     run("""
 launch(0)

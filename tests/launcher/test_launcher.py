@@ -313,7 +313,7 @@ def arrays(rng: random.Random, dtype: Any) -> np.ndarray[Any, Any]:
 
 def test_arrays_of_all_layouts_by_turns() -> None:
     rng = random.Random(7)
-    for _ in range(cases(120, full=400)):
+    for _ in range(cases(50, full=400)):
         dtype = rng.choice([np.float32, np.int16, np.float64])
         x = arrays(rng, dtype)
         y = np.zeros(2 * x.size, dtype)[:: rng.choice([1, 2])][: x.size]

@@ -296,6 +296,7 @@ for launch in (*kernels, *again):
 """
 
 
+@pytest.mark.full
 def test_cloudpickle_takes_functions_of_a_script_by_value(tmp_path: Path) -> None:
     pytest.importorskip("cloudpickle")
     source = SCRIPT.partition("if __name__")[0]

@@ -454,9 +454,9 @@ def _check_programs(seeds: range) -> None:
 
 
 def test_random_programs_see_changes_as_in_python() -> None:
-    _check_programs(range(30))
+    _check_programs(range(12))
 
 
 @pytest.mark.full
 def test_many_random_programs_see_changes_as_in_python() -> None:
-    _check_programs(range(30, 1500))
+    _check_programs(range(12, 1500))

@@ -231,12 +231,12 @@ def _check_programs(seeds: range) -> None:
 
 
 def test_names_share_values_as_in_python() -> None:
-    _check_programs(range(40))
+    _check_programs(range(12))
 
 
 @pytest.mark.full
 def test_names_share_values_in_many_programs() -> None:
-    _check_programs(range(40, 1500))
+    _check_programs(range(12, 1500))
 
 
 _TWO_NAMES = """

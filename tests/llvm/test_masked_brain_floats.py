@@ -61,7 +61,7 @@ def test_masked_accesses_convert_nothing(kernel: Any) -> None:
 
 @pytest.mark.parametrize("kernel", [chosen, stored, merged])
 @pytest.mark.parametrize("cpu", ["haswell", "x86-64", "znver5", ""])
-@pytest.mark.sample(5)
+@pytest.mark.sample(3)
 def test_no_conversion_is_asked_of_a_library(kernel: Any, cpu: str) -> None:
     x = np.arange(-32, 32).astype(np.float16)
     for lanes in (1, 8):

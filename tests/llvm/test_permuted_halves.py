@@ -22,7 +22,7 @@ def shuffled(y, x):
     y[i + len(x)] = y.dtype.type(cuda.shfl_sync(0xFFFFFFFF, x[i], rank))
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("dtype", "result"),
     [(np.int16, np.int64), (np.uint16, np.float64), (np.float16, np.int64), (np.int16, np.int16)],

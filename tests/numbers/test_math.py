@@ -238,7 +238,7 @@ def test_float16_is_computed_in_float32() -> None:
         )
 
 
-@pytest.mark.sample(1)
+@pytest.mark.full
 @pytest.mark.parametrize("kind", ["float16", "float32"])
 def test_functions_beyond_the_budget_are_called(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     source = "def k(y, x):\n    i = cuda.grid(1)\n" + "".join(

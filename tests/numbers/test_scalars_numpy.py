@@ -73,6 +73,7 @@ ZEROS = [
 ]
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("kind", FLOATS, ids=lambda t: t.__name__)
 def test_floats(kind: Any) -> None:
     # NumPy's spacing of a negative float16 is that of its neighbour towards zero.
@@ -95,6 +96,7 @@ def test_floats(kind: Any) -> None:
     check(ZEROS, [kind, kind], zeros=False)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("kind", INTEGERS, ids=lambda t: t.__name__)
 def test_integers(kind: Any) -> None:
     inexact = ("np.frexp", "np.modf", "np.spacing", "np.isposinf", "np.isneginf")

@@ -43,6 +43,7 @@ def test_nothing_of_a_run_is_stored(notebook: Path) -> None:
     assert cells_of(notebook)[0]["source"][0].startswith("# ")
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: path.stem)
 def test_the_notebook_runs(notebook: Path, tmp_path: Path) -> None:
     nbclient: Any = pytest.importorskip("nbclient")

@@ -185,6 +185,7 @@ def test_the_version_has_one_source(wheel: Path) -> None:
     assert run("-c", code, cwd=ROOT, path=_PATH) == "False\n"
 
 
+@pytest.mark.full
 def test_the_console_script_is_the_command_line(wheel: Path, tmp_path: Path) -> None:
     install(wheel, tmp_path / "site")
     script = tmp_path / "site" / "bin" / "gpucompiler"

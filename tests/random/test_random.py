@@ -134,6 +134,7 @@ def test_a_gpu_computes_the_hosts_bits() -> None:
             assert one[:, column].tobytes() == other[:, column].tobytes(), (one.dtype, column)
 
 
+@pytest.mark.full
 def test_numbers_do_not_depend_on_how_products_are_rounded() -> None:
     for one, other in zip(
         filled(5, 2, 2000, "host"), filled(5, 2, 2000, "host", fma="off"), strict=True
@@ -337,6 +338,7 @@ SEQUENCES = [
 ]
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("sequence", SEQUENCES, ids=lambda f: f.__name__)
 def test_statistics_of_small_crush(sequence: Any, pytestconfig: pytest.Config) -> None:
     y = np.zeros(2**22 if pytestconfig.getoption("--full") else 2**19, np.uint32)

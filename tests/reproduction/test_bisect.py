@@ -56,6 +56,7 @@ def test_all_ways_agree_and_arrays_stay() -> None:
     assert str(found).endswith("all agree")
 
 
+@pytest.mark.full
 def test_the_pass_that_rounds_differently_is_found() -> None:
     found = bisect(axpy, *arguments(), ulps=0)
     assert found.part == "passes/contract_fma"
@@ -90,6 +91,7 @@ def test_arrays_inside_of_objects_stay() -> None:
     assert not pair.y.any()
 
 
+@pytest.mark.full
 def test_jobs_of_derivatives_take_the_size_of_a_launch(tmp_path: Path) -> None:
     @dataclass(frozen=True)
     class Line:

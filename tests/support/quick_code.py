@@ -3,7 +3,7 @@
 LLVM's optimiser and its best selection of instructions take two thirds of the compilation of a
 small kernel for the host, 32 of 51 ms, and were half of the suite's time. Tests of the language, of
 launches, of errors and of derivatives look at results, which don't depend on them. In the check of
-every commit a quarter of these tests has optimised code, always the same ones; under `--full` all
+every commit a twelfth of these tests has optimised code, always the same ones; under `--full` all
 have it. The jobs and their keys are the same, and so are all stages before LLVM. Tests that launch
 one kernel of their module share its code, which is as the first of them has it. The programs of
 documents have such code, too.
@@ -33,7 +33,7 @@ FOLDERS: Final = (
     "host", "jobs", "language", "launcher", "layouts", "linear", "meshes", "migration", "numbers",
     "passes", "pipelines", "random", "store", "tiles",
 )  # fmt: skip
-_OPTIMIZED_EACH: Final = 4
+_OPTIMIZED_EACH: Final = 12
 
 
 def has_quick_code(item: pytest.Item) -> bool:

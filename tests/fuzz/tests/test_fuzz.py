@@ -46,13 +46,13 @@ _EACH = settings(
 )
 
 
-@settings(_EACH, max_examples=cases(8, full=600))
+@settings(_EACH, max_examples=cases(5, full=600))
 @given(programs(), st.sampled_from(_LOWERED), st.sampled_from(_SOME_HOST))
 def test_all_legs_agree(program: Program, lowered: str, host: str) -> None:
     _agree(program, lowered, host)
 
 
-@settings(_EACH, max_examples=cases(5, full=400))
+@settings(_EACH, max_examples=cases(3, full=400))
 @given(thread_programs(), st.sampled_from(_LOWERED), st.sampled_from(_SOME_HOST))
 def test_all_legs_agree_where_threads_meet(program: Program, lowered: str, host: str) -> None:
     _agree(program, lowered, host if len(program.source.splitlines()) < 40 else "")
@@ -177,6 +177,7 @@ def test_a_seed_gives_the_same_programs_and_legs_anywhere() -> None:
     assert all(some[0] == "interpreter" and len(some) == 3 for some in drawn)
 
 
+@pytest.mark.full
 def test_long_runs_keep_a_ledger_and_go_on_behind_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

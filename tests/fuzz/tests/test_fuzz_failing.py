@@ -8,7 +8,7 @@ from tests.fuzz.failing import check_failing, failing_program
 from tests.fuzz.reference import Rejected
 
 
-@pytest.mark.sample(4)
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("seed", range(8))
 def test_the_first_failure_is_raised_and_nothing_is_stored_behind_it(seed: int) -> None:
     program = failing_program(f"failing {seed}")

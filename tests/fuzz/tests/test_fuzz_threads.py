@@ -117,7 +117,7 @@ def total(v, m):
 
 @pytest.mark.parametrize("block", WIDTHS)
 @pytest.mark.parametrize("what", BODIES)
-@pytest.mark.sample(5)
+@pytest.mark.sample(3)
 def test_threads_meet_alike_on_every_leg(what: str, block: str) -> None:
     program = _program(
         LINEAR + BODIES[what], OUT, IN, block=eval(block), shared_memory_bytes=264, before=TOTAL
@@ -241,6 +241,7 @@ def _check_those_with(construct: str) -> None:
                 check(program, ["interpreter"])
 
 
+@pytest.mark.full
 def test_a_failing_program_is_cut_down(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rendezvous, "_shuffled", lambda wait, own, values: values[own])
     body = """

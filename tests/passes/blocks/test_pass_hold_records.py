@@ -151,7 +151,7 @@ def expected(kernel: Callable[..., None], blocks: int) -> np.ndarray[Any, Any]:
     return wanted
 
 
-@pytest.mark.sample(7)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("name", [*HELD, *OTHERS])
 @pytest.mark.parametrize("bounds", [True, False])
 def test_the_same_records(name: str, bounds: bool) -> None:

@@ -102,6 +102,7 @@ def test_chunks_are_joined_where_registers_are_free_and_loops_wait(
     assert (carried == 2 * values) == joined, text
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("kernel", [steps, products, springs, mixed, uneven, asserted])
 def test_threads_compute_the_same_with_any_width(kernel: Any) -> None:
     random = np.random.default_rng(4_000_000)

@@ -128,7 +128,7 @@ def misaligned(shape: tuple[int, ...], dtype: Any, offset: int) -> np.ndarray[An
     return room[start : start + count * dtype().itemsize].view(dtype).reshape(shape)
 
 
-@pytest.mark.sample(5)
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("name", KERNELS)
 @pytest.mark.parametrize("dtype", [np.float32, np.uint8, np.float64])
 def test_every_thread_runs_once(name: str, dtype: Any) -> None:

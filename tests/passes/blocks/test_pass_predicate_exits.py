@@ -363,7 +363,7 @@ def ends_of(kind: ScalarType) -> list[int]:
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 @pytest.mark.parametrize("constant", [True, False], ids=["constant", "dynamic"])
-@pytest.mark.sample(4)
+@pytest.mark.sample(2)
 def test_the_number_of_runs_is_fixed_at_entry(kind: ScalarType, constant: bool):
     """A loop that counts its runs, and leaves after four: for all ends of the type."""
     steps = [1, 2, 3, kind.maximum, 0]
