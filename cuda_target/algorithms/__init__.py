@@ -7,6 +7,7 @@ total = algorithms.reduce(x, operator.add)
 
 from cuda_target.algorithms.counting import bincount as bincount
 from cuda_target.algorithms.counting import histogram as histogram
+from cuda_target.algorithms.first_items import top_k as top_k
 from cuda_target.algorithms.grouping import grouped_matmul as grouped_matmul
 from cuda_target.algorithms.multiplying import matmul as matmul
 from cuda_target.algorithms.reducing import argmax as argmax
@@ -19,7 +20,6 @@ from cuda_target.algorithms.searching import searchsorted as searchsorted
 from cuda_target.algorithms.selecting import flatnonzero as flatnonzero
 from cuda_target.algorithms.selecting import partition as partition
 from cuda_target.algorithms.selecting import select as select
-from cuda_target.algorithms.selecting import top_k as top_k
 from cuda_target.algorithms.selecting import unique as unique
 from cuda_target.algorithms.selecting import unique_consecutive as unique_consecutive
 from cuda_target.algorithms.sorting import argsort as argsort

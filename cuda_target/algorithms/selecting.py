@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import operator
 import os
 from types import FunctionType
 from typing import Any, Final
@@ -15,10 +14,8 @@ from cuda_target.algorithms.direct import (
     ONE_THREAD,
     ONE_WARP,
     ORDERED,
-    bits_of,
     choose_few,
     few_of,
-    first_of_few,
     flat,
     has_few_workers,
     is_small,
@@ -30,11 +27,10 @@ from cuda_target.algorithms.direct import (
 )
 from cuda_target.algorithms.plans import apart_from, planned, without_gaps
 from cuda_target.algorithms.ranking import unique_by_ranks
-from cuda_target.algorithms.small import greatest_of_few
 from cuda_target.algorithms.sorting import arguments_sorted, check_keys
 from cuda_target.algorithms.taped import refuse_on_tape
 from cuda_target.launch.native_calls import MADE, NativeCall, is_whole, launching_call
-from gpucompiler.algorithms import first_of_block, selections
+from gpucompiler.algorithms import selections
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.launcher.function import LaunchFunction, held
 from gpucompiler.launcher.layout import ANY_AXES
@@ -50,18 +46,6 @@ _FEW_BLOCKS: Final = 64
 _LEAST_ITEMS: Final = 4
 _CHUNK: Final = 1 << 17
 _SMALL_THREADS: Final = 256
-# The greatest items of larger arrays are looked for behind a limit that a sample gives.
-_SAMPLED_FROM: Final = 1 << 16
-_SAMPLES: Final = 4096
-# Items of which one block picks the first ones, on a GPU.
-_MOST_AT_ONCE: Final = 1 << 16
-_PICKING_THREADS: Final = 1024
-# Candidates that are sorted at least, so that few numbers of candidates have plans.
-_LEAST_ROOM: Final = 1 << 10
-# First items that are kept in order, at most, while others are looked at.
-_FEWEST: Final = 32
-# Items times those kept: in order already, so many take no longer than with other ways.
-_MOST_KEPT: Final = 1 << 24
 # Items of which NumPy gives the indices before a kernel has begun.
 _MOST_FOR_NUMPY: Final = 1 << 9
 _MOST_BOOLS: Final = 1 << 18
@@ -271,11 +255,11 @@ def _chosen(
     kind = np.int64 if stored is selections.its_index else array.dtype
     found = call.output(name, out, (array.size,), kind)
     counted = call.output(name, count, (1,), np.int64)
-    _choose(call, call.flat(found), None, counted, array, chosen, by, stored)
+    choose_items(call, call.flat(found), None, counted, array, chosen, by, stored)
     return found, counted
 
 
-def _choose(
+def choose_items(
     call: Call, found: Any, others: Any, counted: Any, array: Any, chosen: Any, by: Any,
     stored: Any,
 ) -> None:  # fmt: skip
@@ -320,7 +304,7 @@ def partition(x: Any, by: Any, *, stream: Any = None) -> tuple[Any, Any]:
             raise ArgumentError(f"partition: {array.size} items, but a mask of {choice.size}")
     found, others = call.empty(array.size, array.dtype), call.empty(array.size, array.dtype)
     counted = call.empty(1, np.int64)
-    _choose(call, found, others, counted, array, chosen, choice, selections.its_value)
+    choose_items(call, found, others, counted, array, chosen, choice, selections.its_value)
     count = call.number(counted)
     return (
         call.result(call.part(found, count)),
@@ -416,7 +400,7 @@ def _segments(call: Call, x: Any, wants_order: bool) -> tuple[Any, ...]:
     ordered = arguments_sorted(call, array, order)
     starts, counted = call.empty(array.size, np.int64), call.empty(1, np.int64)
     chosen, stored = selections.by_change, selections.its_index
-    _choose(call, starts, None, counted, ordered, chosen, None, stored)
+    choose_items(call, starts, None, counted, ordered, chosen, None, stored)
     return (ordered, order, starts, counted) if wants_order else (ordered, starts, counted)
 
 
@@ -426,106 +410,3 @@ def _taken(call: Call, x: Any, indices: Any) -> Any:
     blocks = blocks_for(indices.size, _SMALL_THREADS)
     call.launch(selections.take, _SMALL_THREADS, made, x, indices, blocks)
     return made
-
-
-def top_k(x: Any, k: int, *, largest: bool = True, stream: Any = None) -> tuple[Any, Any]:
-    """The k greatest or least items of a flattened array, in order, and their indices (int64).
-
-    Equal items come in the order of their indices; NaN is the greatest.
-
-    Args:
-        x: integers, bools or floats of at most 64 bits.
-        k: at most the number of items.
-        largest: the greatest, or else the least.
-        stream: as in launches.
-    """
-    if RECORDINGS.taped:
-        refuse_on_tape("top_k", x)
-    try:
-        k = operator.index(k)
-    except TypeError as error:
-        raise ArgumentError(f"top_k: k={k!r} is no integer") from error
-    target = small_target(x, _MOST_KEPT // max(k, 1))
-    if target is not None and x.dtype.kind in "buif" and x.dtype.itemsize <= 8:
-        if 0 < k <= min(_FEWEST, x.size):
-            return first_of_few(target, x, k, largest)
-        few = greatest_of_few(x.reshape(-1), k, largest) if x.size <= _SAMPLED_FROM else None
-        if few is not None:
-            return few
-    call, parts = planned("top_k", _candidates, (without_gaps(x),), (k, largest), stream)
-    if len(parts) == 2:
-        return call.result(parts[0]), call.result(parts[1])
-    indices, counted, limit = parts
-    count = call.number(counted)
-    room = max(_LEAST_ROOM, 1 << (count - 1).bit_length())
-    if count < k or room > indices.size // 2:
-        call, found = planned("top_k", _first_sorted, (without_gaps(x),), (k, largest), stream)
-    else:
-        arrays = call.take(x), indices, counted, limit
-        _, found = planned("top_k", _first_of, arrays, (room, k, largest), stream, call)
-    return call.result(found[0]), call.result(found[1])
-
-
-def _candidates(call: Call, x: Any, k: int, largest: bool) -> tuple[Any, ...]:
-    """Indices of items that the k first are among, their number, and the item that limits them.
-
-    If a sample gives no limit, the first k of all items and their indices.
-    """
-    array = check_keys("top_k", call.flat(x))
-    if not 0 <= k <= array.size:
-        raise ArgumentError(f"top_k: k={k} of {array.size} items")
-    if not call.on_host and 0 < k <= first_of_block.MOST_PICKED and array.size <= _MOST_AT_ONCE:
-        return _picked(call, array, k, largest)
-    step = array.size // _SAMPLES
-    # Twice the rank that is expected, and some for the spread of a sample.
-    rank = 2 * k * _SAMPLES // array.size + 32 if k else 0
-    if array.size < _SAMPLED_FROM or k == 0 or 8 * rank > _SAMPLES:
-        return _first_sorted(call, x, k, largest)
-    sample, limit = call.empty(_SAMPLES, array.dtype), call.empty(1, array.dtype)
-    blocks = blocks_for(_SAMPLES, _SMALL_THREADS)
-    call.launch(selections.take_every, _SMALL_THREADS, sample, array, step, blocks)
-    ordered = arguments_sorted(call, sample, None, descending=largest)
-    call.launch(selections.take_every, 1, limit, ordered[rank : rank + 1], 1, 1)
-    found, counted = call.empty(array.size, np.int64), call.empty(1, np.int64)
-    chosen = selections.not_below if largest else selections.not_above
-    _choose(call, found, None, counted, array, chosen, limit, selections.its_index)
-    return found, counted, limit
-
-
-def _picked(call: Call, array: Any, k: int, largest: bool) -> tuple[Any, Any]:
-    """The first k of few items, by one block."""
-    found, indices = call.empty(k, array.dtype), call.empty(k, np.int64)
-    kind = "u" if array.dtype.kind == "b" else array.dtype.kind
-    out, items = call.view(found, bits_of), call.view(array, bits_of)
-    kernel = first_of_block.pick_first
-    call.launch(kernel, _PICKING_THREADS, out, indices, items, kind, largest, 1)
-    return found, indices
-
-
-def _first_of(
-    call: Call, x: Any, indices: Any, counted: Any, limit: Any, room: int, k: int, largest: bool
-) -> tuple[Any, Any]:  # fmt: skip
-    """The first k of at most `room` candidates; behind them stands the limit, no better one."""
-    array = call.flat(x)
-    keys, order = call.empty(room, array.dtype), call.empty(room, np.int64)
-    blocks = blocks_for(room, _SMALL_THREADS)
-    call.launch(selections.take_first, _SMALL_THREADS, keys, array, indices, counted, limit, blocks)
-    ordered = arguments_sorted(call, keys, order, descending=largest)
-    return _first(call, ordered, order, indices, k)
-
-
-def _first_sorted(call: Call, x: Any, k: int, largest: bool) -> tuple[Any, Any]:
-    """The first k of all items."""
-    array = call.flat(x)
-    order = call.empty(array.size, np.int64)
-    ordered = arguments_sorted(call, array, order, descending=largest)
-    return _first(call, ordered, order, None, k)
-
-
-def _first(call: Call, ordered: Any, order: Any, indices: Any, k: int) -> tuple[Any, Any]:
-    found, places = call.empty(k, ordered.dtype), call.empty(k, np.int64)
-    blocks = blocks_for(k, _SMALL_THREADS)
-    call.launch(
-        selections.take_sorted, _SMALL_THREADS, found, places, ordered, order, indices, blocks
-    )
-    return found, places

@@ -1,8 +1,9 @@
-"""The kernel of `algorithms.top_k` for few items on a GPU: one block finds them in one launch.
+"""The kernels of `algorithms.top_k` on a GPU: one block picks the first items and orders them.
 
 A pass over the items for each eight bits counts the digits of those that may be the last one
-wanted, from the highest digit on. Items before that last one are then picked, and put in order by
-counting for each how many go before it.
+wanted, from the highest digit on, and then those of the indices of the items that are equal to it.
+Items up to that last one are picked, and put in order. Of many items, a sample gives a limit, and
+`gather_first` (first_of_many.py) the candidates up to it, of which the block picks.
 """
 
 # Kernels' code: the compiler knows more about these types than pyright.
@@ -16,7 +17,8 @@ import numpy as np
 
 from gpucompiler.algorithms import block
 from gpucompiler.algorithms.digits import BINS, DIGIT_BITS, ordered
-from gpucompiler.language.simt import DEVICE_NAMES, blockDim, threadIdx
+from gpucompiler.algorithms.early import await_kernel
+from gpucompiler.language.simt import DEVICE_NAMES, blockDim, laneid, threadIdx
 
 if TYPE_CHECKING:
     from typing import Any as constexpr
@@ -26,13 +28,17 @@ else:
 _shared: Final[Any] = DEVICE_NAMES["shared"]
 _sync: Final[Any] = DEVICE_NAMES["syncthreads"]
 _atomic: Final[Any] = DEVICE_NAMES["atomic"]
+_clz: Final[Any] = DEVICE_NAMES["clz"]
 _static_range: Final[Any] = DEVICE_NAMES["static_range"]
 _thread: Final[Any] = threadIdx
 _block: Final[Any] = blockDim
-# Items that are picked at most.
-MOST_PICKED: Final = 256
+_lane: Final[Any] = laneid
+# Items that are picked at most: as many as a block has threads.
+MOST_PICKED: Final = 1024
 # Items of a thread that are loaded together.
 _LOADS: Final = 4
+# Counters of a digit: lanes with the same digit would wait for each other at one.
+COPIES: Final = 8
 
 
 def pick_first(
@@ -43,84 +49,150 @@ def pick_first(
     Equal items come in the order of their indices.
 
     Args:
-        out: gets bits of items, as many as are wanted: at most MOST_PICKED, and one or more.
-        words: the bits of all items.
+        out: gets bits of items, as many as are wanted: at most MOST_PICKED and the threads of the
+            block, and one or more.
+        words: the bits of all items, fewer than 2**31.
         kind: NumPy's letter of an item: "u", "i" or "f".
         largest: the greatest items come first.
     """
+    _pick(out, indices, words, None, np.int32(len(words)), kind, largest)
+
+
+def pick_candidates(
+    out: Any, indices: Any, words: Any, picked: Any, places: Any, count: Any, kind: constexpr,
+    largest: constexpr, early: constexpr, blocks: Any,
+) -> None:  # fmt: skip
+    """As `pick_first`, of candidates; of all items if candidates are too few or too many.
+
+    Args:
+        picked, places: the ordered bits of candidates, and their indices.
+        count: how many they are, in its one item.
+    """
+    await_kernel(early)
+    found, n = int(count[0]), len(words)
+    fits = found >= len(out) and found <= len(picked)
+    source = picked, places, fits
+    _pick(out, indices, words, source, np.int32(found if fits else n), kind, largest)
+
+
+def _pick(
+    out: Any, indices: Any, words: Any, source: Any, n: Any, kind: Any, largest: Any
+) -> None:  # fmt: skip
     count = np.int32(len(out))
-    last, wanted, alike = _last_wanted(words, count, kind, largest)
+    word_type = words.dtype.type
+    bins, chosen = _shared.array(COPIES * BINS, np.uint32), _shared.array(3, np.int32)
     picked = _shared.array(MOST_PICKED, words.dtype)
     places = _shared.array(MOST_PICKED, np.int32)
     next_ = _shared.array(1, np.int32)
-    t, step, n = _thread.x, _block.x, len(words)
+    t, step = _thread.x, _block.x
+    last, wanted, alike = word_type(0), count, n
+    for pass_ in range(words.itemsize):
+        shift = DIGIT_BITS * (words.itemsize - 1 - pass_)
+        begin_digits(bins)
+        for start in range(t, n, _LOADS * step):
+            for at, word, _ in _loaded(words, source, n, start, kind, largest):
+                count_digit(bins, word, last, shift, at < n)
+        wanted, alike = choose_digit(bins, chosen, wanted)
+        last = next_digits(last, chosen[0])
+    # The index of the last item that is wanted of those that are equal to it.
+    last_at, lefts = np.uint32(n), np.int32(0)
+    if alike > wanted:
+        last_at, lefts = np.uint32(0), np.int32(4)
+    for pass_ in range(lefts):
+        shift = DIGIT_BITS * (3 - pass_)
+        begin_digits(bins)
+        for start in range(t, n, _LOADS * step):
+            for at, word, place in _loaded(words, source, n, start, kind, largest):
+                count_digit(bins, np.uint32(place), last_at, shift, at < n and word == last)
+        wanted, alike = choose_digit(bins, chosen, wanted)
+        last_at = next_digits(last_at, chosen[0])
     if t == 0:
         next_[0] = np.int32(0)
     _sync()
-    # Some of the items that are equal to the last one are left over.
-    some = alike > wanted
     for start in range(t, n, _LOADS * step):
-        for at, word in _loaded(words, start, kind, largest):
-            if at < n and (word < last or (word == last and not some)):
-                place = _atomic.add(next_, 0, np.int32(1))
-                picked[place], places[place] = word, np.int32(at)
-    # Whether they are done with is read from memory, as it is the same for all threads.
+        for at, word, place in _loaded(words, source, n, start, kind, largest):
+            equal = word == last and (lefts == np.int32(0) or np.uint32(place) <= last_at)
+            if at < n and (word < last or equal):
+                found = _atomic.add(next_, 0, np.int32(1))
+                picked[found], places[found] = word, np.int32(place)
     _sync()
-    start = 0
-    while some and start < n and next_[0] < count:
-        at, taken = start + t, next_[0]
-        flag = at < n and ordered(words[min(at, n - 1)], kind, largest) == last
-        place = taken - np.int32(1) + block.inclusive_sum(np.int32(1 if flag else 0))
-        if flag and place < count:
-            picked[place], places[place] = last, np.int32(at)
-        if t == step - 1:
-            next_[0] = place + np.int32(1)
-        _sync()
-        start += step
-    _sync()
+    _put_in_order(picked, places, count)
     if t < count:
-        word, at, rank = picked[t], places[t], 0
-        for each in range(count):
-            if picked[each] < word or (picked[each] == word and places[each] < at):
-                rank += 1
-        out[rank] = words[at]
-        indices[rank] = indices.dtype.type(at)
+        out[t] = words[int(places[t])]
+        indices[t] = indices.dtype.type(places[t])
 
 
-def _loaded(words: Any, start: Any, kind: Any, largest: Any) -> Any:
-    """Several indices, and the ordered bits there; behind the end those of the last item."""
-    n, ats = len(words), [start + each * _block.x for each in _static_range(_LOADS)]
-    found = [words[min(at, n - 1)] for at in ats]
-    return [(at, ordered(word, kind, largest)) for at, word in zip(ats, found)]  # noqa: B905
+def _loaded(words: Any, source: Any, n: Any, start: Any, kind: Any, largest: Any) -> Any:
+    """Several numbers of items, the ordered bits there, and the items' indices.
 
-
-def _last_wanted(words: Any, count: Any, kind: Any, largest: Any) -> Any:
-    """The ordered bits of the last of the first `count` items.
-
-    Returns: the bits; how many of the items with these bits are wanted, and how many there are.
+    Behind the end those of the last item.
     """
-    bins, chosen = _shared.array(BINS, np.uint32), _shared.array(3, np.int32)
-    t, step, n = _thread.x, _block.x, len(words)
-    convert, size = words.dtype.type, words.itemsize
-    last, wanted, alike = convert(0), count, np.int32(n)
-    for pass_ in range(size):
-        shift = DIGIT_BITS * (size - 1 - pass_)
-        if t < BINS:
-            bins[t] = np.uint32(0)
-        _sync()
-        for start in range(t, n, _LOADS * step):
-            for at, word in _loaded(words, start, kind, largest):
-                rest = word >> convert(shift)
-                # The digits above this one; none for the first, and `last` is 0 then.
-                higher = rest >> convert(DIGIT_BITS) if size > 1 else convert(0)
-                if at < n and higher == last:
-                    _atomic.add(bins, np.int32(rest & convert(BINS - 1)), np.uint32(1))
-        _sync()
-        own = np.int32(bins[min(t, BINS - 1)]) if t < BINS else np.int32(0)
-        before = block.exclusive_sum(own)
-        if before < wanted and wanted <= before + own:
-            chosen[0], chosen[1], chosen[2] = np.int32(t), wanted - before, own
-        _sync()
-        last = (last << convert(DIGIT_BITS) if size > 1 else last) | convert(chosen[0])
-        wanted, alike = chosen[1], chosen[2]
-    return last, wanted, alike
+    ats = [start + each * _block.x for each in _static_range(_LOADS)]
+    nears = [min(at, n - 1) for at in ats]
+    if source is None:
+        found = [ordered(words[near], kind, largest) for near in nears]
+        return [(at, word, near) for at, word, near in zip(ats, found, nears)]  # noqa: B905
+    picked, places, fits = source
+    found = [picked[near] if fits else ordered(words[near], kind, largest) for near in nears]
+    own = [places[near] if fits else np.int32(near) for near in nears]
+    return [(at, word, place) for at, word, place in zip(ats, found, own)]  # noqa: B905
+
+
+def begin_digits(bins: Any) -> None:
+    """Let a block's counters of digits be 0; a barrier of the block."""
+    for each in range(_thread.x, COPIES * BINS, _block.x):
+        bins[each] = np.uint32(0)
+    _sync()
+
+
+def count_digit(bins: Any, key: Any, last: Any, shift: Any, valid: Any) -> None:
+    """Count the digit of a key at `shift`, if the digits above are those of `last` and `valid`."""
+    convert = key.dtype.type
+    rest = key >> convert(shift)
+    # The digits above this one; none for the first, and `last` is 0 then.
+    higher = rest >> convert(DIGIT_BITS) if key.itemsize > 1 else convert(0)
+    if valid and higher == last:
+        digit = np.int32(rest & convert(BINS - 1))
+        _atomic.add(bins, digit * COPIES + (_lane & (COPIES - 1)), np.uint32(1))
+
+
+def next_digits(last: Any, digit: Any) -> Any:
+    """The digits that are known, with one more."""
+    convert = last.dtype.type
+    return (last << convert(DIGIT_BITS) if last.itemsize > 1 else last) | convert(digit)
+
+
+def choose_digit(bins: Any, chosen: Any, wanted: Any) -> Any:
+    """The digit of the key that is number `wanted` of those counted, in chosen[0]; barriers.
+
+    Returns: the key's number among those of its digit, and how many these are.
+    """
+    t = _thread.x
+    _sync()
+    own = np.int32(0)
+    if t < BINS:
+        for each in _static_range(COPIES):
+            own += np.int32(bins[t * COPIES + each])
+    before = block.exclusive_sum(own)
+    if before < wanted and wanted <= before + own:
+        chosen[0], chosen[1], chosen[2] = np.int32(t), wanted - before, own
+    _sync()
+    return chosen[1], chosen[2]
+
+
+def _put_in_order(picked: Any, places: Any, count: Any) -> None:
+    """Sort the first `count` words, equal ones by their places, by the threads of the block."""
+    t = _thread.x
+    # Exponents up to that of the power of two that holds the items.
+    for exponent in range(1, 33 - _clz(count - np.int32(1))):
+        for each in range(exponent):
+            # Batcher's merge with all comparisons one way: the first step meets the mirrored place.
+            distance = (1 << exponent) - 1 if each == 0 else 1 << (exponent - 1 - each)
+            partner = t ^ distance
+            if t < partner and partner < count:
+                first, second = picked[t], picked[partner]
+                a, b = places[t], places[partner]
+                if second < first or (second == first and b < a):
+                    picked[t], picked[partner] = second, first
+                    places[t], places[partner] = b, a
+            _sync()

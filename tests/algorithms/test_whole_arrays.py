@@ -305,10 +305,11 @@ def test_searches_and_top_k(place: Place) -> None:
     for z in (y, np.round(y / 8)):
         for largest in (True, False):
             key = -z if largest else z
-            order = np.lexsort((key, ~np.isnan(z) if largest else np.isnan(z)))[:20]
-            values, indices = algorithms.top_k(place.put(z), 20, largest=largest)
-            same(place.get(indices), order)
-            same(place.get(values), z[order])
+            for count in (20, 1000):
+                order = np.lexsort((key, ~np.isnan(z) if largest else np.isnan(z)))[:count]
+                values, indices = algorithms.top_k(place.put(z), count, largest=largest)
+                same(place.get(indices), order)
+                same(place.get(values), z[order])
 
 
 def test_histograms(place: Place) -> None:
