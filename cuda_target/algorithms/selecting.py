@@ -238,7 +238,7 @@ def _select(name: str, x: Any, by: Any, stored: Any, out: Any, count: Any, strea
 def _masks(by: Any, x: Any) -> bool:
     return by is x or (
         type(by) is np.ndarray and by.size == x.size and by.dtype.kind in "buif"
-        and by.dtype.isnative and by.flags.c_contiguous
+        and by.dtype.isnative and by.flags.c_contiguous and by.flags.aligned
     )  # fmt: skip
 
 

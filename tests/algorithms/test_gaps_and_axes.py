@@ -197,6 +197,14 @@ def test_floats_with_gaps_are_sorted_as_by_a_stable_sort(dtype: Any, count: int)
             x.flags.writeable = False
 
 
+def test_misaligned_masks_choose() -> None:
+    x, mask = np.arange(9.0), np.zeros(37, np.uint8)[1:].view(np.float32)
+    mask[::2] = 1
+    with cuda.use_target("host"):
+        for items in (x, x[::-1]):
+            assert (algorithms.select(items, mask) == items[::2]).all()
+
+
 def test_misaligned_items_are_sorted() -> None:
     for kind in ("f4", "i4", "f8", "f2"):
         x = np.zeros(401, np.uint8)[1:].view(kind)
