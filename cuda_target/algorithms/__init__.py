@@ -8,8 +8,8 @@ total = algorithms.reduce(x, operator.add)
 from cuda_target.algorithms.counting import bincount as bincount
 from cuda_target.algorithms.counting import histogram as histogram
 from cuda_target.algorithms.first_items import top_k as top_k
-from cuda_target.algorithms.grouping import grouped_matmul as grouped_matmul
-from cuda_target.algorithms.multiplying import matmul as matmul
+from cuda_target.algorithms.products.grouping import grouped_matmul as grouped_matmul
+from cuda_target.algorithms.products.multiplying import matmul as matmul
 from cuda_target.algorithms.reducing import argmax as argmax
 from cuda_target.algorithms.reducing import argmin as argmin
 from cuda_target.algorithms.reducing import minmax as minmax

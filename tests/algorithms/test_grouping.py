@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from cuda_target import algorithms, cuda
-from cuda_target.algorithms.product_tilings import grouped_tiling
+from cuda_target.algorithms.products.tilings import grouped_tiling
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm
 from gpucompiler.products.dense import Product

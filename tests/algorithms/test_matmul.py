@@ -12,7 +12,7 @@ import pytest
 
 from cuda_target import CUDACompilerParams, CUDACompilerTarget, algorithms, cuda
 from cuda_target.algorithms import calls
-from cuda_target.algorithms.product_tilings import chosen_tiling
+from cuda_target.algorithms.products.tilings import chosen_tiling
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec

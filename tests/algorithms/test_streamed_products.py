@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from cuda_target import cuda
-from cuda_target.algorithms.product_tilings import chosen_tiling, is_streamed
+from cuda_target.algorithms.products.tilings import chosen_tiling, is_streamed
 from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.language.arguments import flatten_arguments

@@ -15,8 +15,9 @@ import pytest
 from driver_testing import Fake
 
 from cuda_target import algorithms, cuda
-from cuda_target.algorithms import multiplying, plans, tensor_products
-from cuda_target.algorithms.product_launches import require_apart
+from cuda_target.algorithms import plans
+from cuda_target.algorithms.products import multiplying, one_launch
+from cuda_target.algorithms.products.launches import require_apart
 from cuda_target.arrays.arrays import device_array
 from cuda_target.device.captures import CapturedMemory
 from cuda_target.device.driver import driver
@@ -142,7 +143,7 @@ def forget() -> None:
     exchanged._functions.cache_clear()
     exchanged._KNOWN.views.clear()
     plans._PLANS.forget()
-    tensor_products._READY.forget()
+    one_launch._READY.forget()
 
 
 def matrix(rows: int, columns: int) -> Tensor:

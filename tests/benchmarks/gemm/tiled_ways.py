@@ -18,7 +18,7 @@ from gemm.tiled import (
 )
 
 from cuda_target import algorithms, cuda
-from cuda_target.algorithms.product_tilings import chosen_tiling, is_streamed
+from cuda_target.algorithms.products.tilings import chosen_tiling, is_streamed
 from gpucompiler.products.dense import Product, dense
 from gpucompiler.products.few_rows import few_rows
 from gpucompiler.products.pairs import in_pairs

@@ -9,9 +9,9 @@ import attrs
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, epilogue_of
-from cuda_target.algorithms.grouping import flat_rows, multiply_batch
 from cuda_target.algorithms.plans import has_variables, planned
-from cuda_target.algorithms.product_launches import (
+from cuda_target.algorithms.products.grouping import flat_rows, multiply_batch
+from cuda_target.algorithms.products.launches import (
     KINDS,
     PIECE_BYTES,
     along_k,
@@ -25,9 +25,9 @@ from cuda_target.algorithms.product_launches import (
     with_depth,
     with_matrices,
 )
-from cuda_target.algorithms.product_tilings import chosen_tiling, is_streamed
+from cuda_target.algorithms.products.one_launch import OneLaunch, product_key, remember, run_known
+from cuda_target.algorithms.products.tilings import chosen_tiling, is_streamed
 from cuda_target.algorithms.taped import refuse_on_tape
-from cuda_target.algorithms.tensor_products import OneLaunch, product_key, remember, run_known
 from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.language.types import ScalarType

@@ -11,7 +11,7 @@ import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, epilogue_of
 from cuda_target.algorithms.plans import planned
-from cuda_target.algorithms.product_launches import (
+from cuda_target.algorithms.products.launches import (
     KINDS,
     PIECE_BYTES,
     along_k,
@@ -26,7 +26,7 @@ from cuda_target.algorithms.product_launches import (
     with_depth,
     with_matrices,
 )
-from cuda_target.algorithms.product_tilings import grouped_tiling
+from cuda_target.algorithms.products.tilings import grouped_tiling
 from cuda_target.algorithms.taped import refuse_on_tape
 from cuda_target.memory.conversion import cudaconvert
 from cuda_target.memory.gpu_array import DeviceArray

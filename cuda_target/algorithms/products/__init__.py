@@ -1,0 +1,1 @@
+"""Products of matrices: `algorithms.matmul` and `grouped_matmul`."""
