@@ -132,7 +132,7 @@ def _picked_of_many(call: Call, array: Any, k: int, largest: bool) -> tuple[Any,
     """The first k of many items, by one block, from the candidates that a sample's limit gives."""
     size, each = array.size, _SAMPLED if array.size < _MANY else _SAMPLED_OF_MANY
     share = size / (_PICKING_THREADS * each)
-    # So many of the first k are in a sample; candidates are up to one that has more before it.
+    # The first k that a sample is expected to have; candidates are up to one behind more of it.
     expected = k / share
     wanted = int(expected + _SPREAD * math.sqrt(expected)) + _SPARE
     room = int((wanted + _SPREAD * math.sqrt(wanted) + _SPARE) * share)

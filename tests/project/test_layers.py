@@ -108,6 +108,7 @@ ROOMS = (
     "cuda_target.tuning",
     "cuda_target.arrays",
     "cuda_target.algorithms",
+    "cuda_target.algorithms.products",
     "cuda_target.programs",
     "cuda_target.frameworks",
     "cuda_target.expand",
