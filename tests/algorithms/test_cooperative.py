@@ -65,6 +65,7 @@ def check_everything(target: str, shape: tuple[int, ...]) -> None:
         np.testing.assert_array_equal(found, wanted)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("shape", [(7, 5), *LONG])
 def test_blocks_of_any_shape(shape: tuple[int, ...]) -> None:
     check_everything("host", shape)

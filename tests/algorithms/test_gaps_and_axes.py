@@ -85,7 +85,7 @@ def test_items_with_gaps(name: str, asked: list[Any]) -> None:
             assert type(found) is x.dtype.type
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", NUMBERS)
 def test_axes(name: str, asked: list[Any]) -> None:
     x = numbers(name, 480)

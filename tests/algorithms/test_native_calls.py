@@ -334,6 +334,7 @@ def test_a_sort_is_native_from_the_second_call_on(name: str, asked: Asked) -> No
         algorithms.sort(x.reshape(10, 10))
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", [*NUMBERS[:11], "bool"])
 @pytest.mark.parametrize("count", [257, 500, 3000])
 def test_few_keys_with_values(name: str, count: int) -> None:

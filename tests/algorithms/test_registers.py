@@ -66,6 +66,7 @@ def test_groups_with_checks_spill_nothing() -> None:
     assert spilled(grouped(product), DENSE[0], *arrays, bounds=None) == 0
 
 
+@pytest.mark.full
 def test_groups_of_bytes_spill_nothing() -> None:
     assert spilled_by_groups(Product(DENSE[0], 1, np.int32), np.int8, np.int32) == 0
 

@@ -171,6 +171,7 @@ def test_later_products_are_one_launch(planned: list[int], fake: Fake) -> None:
     assert planned[0] == 4
 
 
+@pytest.mark.full
 def test_what_differs_is_another_launch(planned: list[int]) -> None:
     def product(a: Tensor, b: Tensor, **settings: Any) -> None:
         algorithms.matmul(a, b, **settings)

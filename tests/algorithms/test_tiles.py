@@ -108,6 +108,7 @@ def test_blocks_of_a_histogram_of_bytes(dtype: Any) -> None:
     assert (counts == np.histogram(x, 17, (-100, 180))[0]).all()
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("dtype", "first", "width"),
     [(np.int16, -300, 8), (np.uint64, 7, 1), pytest.param(np.int64, -9, 64, marks=FULL)],

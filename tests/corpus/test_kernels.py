@@ -139,7 +139,7 @@ def test_host_equals_numpy(case: Case) -> None:
 @pytest.mark.parametrize("shape", ["any-block", "its-block"])
 @pytest.mark.parametrize("checked", [True, False], ids=["bounds", "no-bounds"])
 @each_case
-@pytest.mark.sample(30)
+@pytest.mark.sample(12)
 def test_host_equals_interpreter(case: Case, checked: bool, shape: str) -> None:
     _, expected = interpreted(case, case.fma, ours=True)
     block, _ = launch_dimensions(case.threads, case.blocks, case.arguments(case.small))

@@ -121,6 +121,7 @@ def _skip_without_assembler(code: str) -> None:
             pytest.skip(str(error))
 
 
+@pytest.mark.sample(5)
 @pytest.mark.parametrize("code", [c for c in pages() if c not in WITHOUT_INSTEAD])
 def test_the_right_programs(code: str, tmp_path: Path) -> None:
     _skip_without_assembler(code)

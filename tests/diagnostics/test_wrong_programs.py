@@ -45,6 +45,7 @@ def only_our_targets(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delitem(target_names._TARGETS.by_word, word)
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("theme", themes(), ids=lambda path: path.stem)
 def test_what_is_said(theme: Path, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     text = theme.read_text()

@@ -224,6 +224,7 @@ def test_why_miss(filled: DiskStore, kernel: str, command: Command) -> None:
     assert error.startswith("ArgumentError: --threads: ")
 
 
+@pytest.mark.full
 def test_why_miss_finds_what_a_launch_stored(filled: DiskStore, kernel: str) -> None:
     program = (
         "import sys, numpy as np; from cuda_target import cuda\n"

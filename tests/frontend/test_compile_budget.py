@@ -143,6 +143,7 @@ def k(x, y, n):
 }
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", REPEATING)
 def test_code_that_repeats_itself_is_given_up(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
@@ -282,6 +283,7 @@ def nested(kind: str, depth: int) -> str:
     return f"def k(x, y, n):\n{texts[kind]}"
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("deep", [350, pytest.param(1000, marks=pytest.mark.full)])
 @pytest.mark.parametrize("kind", ["elif", "and", "+", "integers"])
 def test_what_is_nested_deeply_is_compiled(kind: str, deep: int) -> None:

@@ -85,6 +85,7 @@ def outcome(kernel: Callable[..., None], width: int, height: int, lanes: int) ->
     return y.tolist()
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("kernel", KERNELS, ids=lambda kernel: kernel.__name__)
 def test_results_and_errors_are_those_of_single_lanes(kernel: Callable[..., None]) -> None:
     found = [outcome(kernel, width, height, 16) for width, height in SIZES]

@@ -20,6 +20,7 @@ def printing(y: Any, x: Any, first: int) -> None:
         y[i] = v + 1
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("lanes", [0, 1, 8])
 @pytest.mark.parametrize("threads", [64, 100])
 def test_lines_come_by_blocks_and_threads(

@@ -71,7 +71,7 @@ def test_llvm_passes_lead_from_the_lowered_text_to_the_optimized_one() -> None:
     assert instructions[2] == instructions[3]
 
 
-@pytest.mark.sample(1)
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("target", "passes"),
     [

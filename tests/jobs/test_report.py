@@ -127,6 +127,7 @@ def test_the_host_has_its_stages_and_notebooks_show_them() -> None:
         report(len)  # pyright: ignore[reportArgumentType]
 
 
+@pytest.mark.full
 def test_two_jobs_stand_beside_each_other() -> None:
     job = scaled.launch_job(ARRAY, ARRAY)
     same = content(report(job, other=job))

@@ -123,9 +123,9 @@ def judged(
     return count, unknown, wrong
 
 
+@pytest.mark.full
 @pytest.mark.optimized
 @pytest.mark.parametrize(("target", "labels"), TARGETS)
-@pytest.mark.sample(1)
 def test_instructions_stand_under_their_lines(
     target: CompilerTarget, labels: tuple[str, ...]
 ) -> None:

@@ -88,7 +88,7 @@ def test_narrow_numbers_are_added_up_in_wider_ones() -> None:
             assert kernel.run(y, x[:size])[0] == wanted
 
 
-@pytest.mark.sample(24)
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("dtype", ["?", "i1", "u2", "i4", "u8", "f2", "f4", "f8"])
 @pytest.mark.parametrize(
     "name", ["max", "min", "argmax", "argmin", "any", "all", "count_nonzero", "nansum", "ptp"]

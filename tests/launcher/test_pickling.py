@@ -186,6 +186,7 @@ def test_functions_that_pickle_refuses_are_refused() -> None:
         pickle.dumps(inside[1, 1])
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("method", ["spawn", pytest.param("forkserver", marks=pytest.mark.full)])
 def test_other_processes_launch(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GPUCOMPILER_TARGET", "host")

@@ -140,7 +140,7 @@ def defined(name: str, value: complex) -> bool:
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)
-@pytest.mark.sample(8)
+@pytest.mark.sample(3)
 def test_functions_of_cmath(name: str) -> None:
     parts = [
         0.0,

@@ -64,7 +64,7 @@ def encode_kernel(name: str) -> Any:
 
 @pytest.mark.parametrize("name", list(FORMATS))
 @pytest.mark.parametrize("kind", [np.float32, np.float64], ids=lambda t: t.__name__)
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 def test_conversions_to_bytes_round_once(name: str, kind: Any) -> None:
     exact = [value_of(code, name) for code in range(256)]
     finite = sorted(v for v in exact if math.isfinite(v))

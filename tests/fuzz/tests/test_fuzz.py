@@ -127,6 +127,7 @@ def test_indices_out_of_bounds_raise_and_touch_nothing(body: str, leg: str) -> N
         LEGS[leg](program, legs.load(program.source), program.make_arguments())
 
 
+@pytest.mark.full
 def test_a_wrong_operation_is_found_and_minimized(monkeypatch: pytest.MonkeyPatch) -> None:
     # Sums and products of complex numbers add without saying so; quotients are always written.
     monkeypatch.setitem(reference._FLOAT_BINARY, "/", np.multiply)

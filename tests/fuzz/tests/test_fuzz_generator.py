@@ -13,7 +13,7 @@ from tests.fuzz.expressions import NUMPY_NAMES, SCALARS
 from tests.fuzz.programs import Program, fill, plain_program, special_values
 from tests.fuzz.reference import DTYPES, INTEGERS, Rejected
 
-PROGRAMS, MAX_PROGRAMS = cases(80, full=400), 2400
+PROGRAMS, MAX_PROGRAMS = cases(40, full=400), 2400
 CONSTRUCTS = {
     *(f"cast {kind}" for kind in NUMPY_NAMES if kind != "bool"),
     *(f"array {kind} 1-d" for kind in DTYPES),

@@ -296,7 +296,7 @@ def test_programs_of_threads_reach_every_construct_and_have_no_race() -> None:
         except Rejected:
             outcomes["rejected"] += 1
 
-    least = cases(16, full=600)
+    least = cases(8, full=600)
     for number in range(600):
         if number >= least and set(reached) >= CONSTRUCTS:
             break
