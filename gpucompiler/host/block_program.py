@@ -37,7 +37,7 @@ from gpucompiler.passes.blocks.inline_for_lanes import inline_for_lanes
 from gpucompiler.passes.blocks.interchange import interchange
 from gpucompiler.passes.blocks.interleave_accesses import interleave_accesses
 from gpucompiler.passes.blocks.lift_indices import lift_indices
-from gpucompiler.passes.blocks.merge_blocks import merge_blocks
+from gpucompiler.passes.blocks.merge.merge_blocks import merge_blocks
 from gpucompiler.passes.blocks.pause_waits import pause_waits
 from gpucompiler.passes.blocks.plain_atomics import plain_atomics
 from gpucompiler.passes.blocks.predicate_exits import predicate_exits

@@ -60,6 +60,7 @@ ROOMS = (
     "gpucompiler.passes.blocks.runs",
     "gpucompiler.passes.blocks.widen",
     "gpucompiler.passes.blocks",
+    "gpucompiler.passes.blocks.merge",
     "gpucompiler.passes.warps",
     "gpucompiler.passes.derivatives.rules",
     "gpucompiler.passes.derivatives",

@@ -2,7 +2,8 @@
 
     %run.x.first, %run.x.end  the blocks of this call in the row of the grid that this block is in
     %run.y.first, %run.y.end  the rows that this call has whole, if this block's row is one of them
-    %count                    the blocks that one run of the program does
+    %count                    the blocks along x that one run of the program does
+    %rows                     the rows of the grid that it does
     %phase                    the run over the grid that this call belongs to
 
 A worker calls the kernel for blocks first … last - 1 of the grid, which follow each other along x.
@@ -18,6 +19,7 @@ from gpucompiler.ir.structure.nodes import Function, Operation
 from gpucompiler.llvm.lowering.writer import FunctionWriter
 
 PHASE: Final = "%phase"
+COUNTS: Final = {"x": "%count", "y": "%rows"}
 _MAX_THREADS_OF_RUN: Final = 1 << 30
 _ASKING: Final = frozenset[type[Operation]]({simt.RunBlock, simt.Phase})
 
@@ -29,7 +31,15 @@ def context_of(function: Function) -> list[tuple[str, str]]:
     edges = [(_name(axis, edge), "i32") for axis in sorted(asked) for edge in ("first", "end")]
     if any(isinstance(each, simt.Phase) for each in found):
         edges.append((PHASE, "i32"))
+    if counts_along(function, "y"):
+        edges.append((COUNTS["y"], "i32"))
     return edges
+
+
+def counts_along(function: Function, axis: str) -> bool:
+    """Whether a block program runs several blocks along an axis at once."""
+    found = operations_of(function.body, frozenset[type[Operation]]({simt.BlockCount}))
+    return any(isinstance(each, simt.BlockCount) and each.axis == axis for each in found)
 
 
 def lower_phase(writer: FunctionWriter, operation: simt.Phase) -> None:
@@ -52,7 +62,7 @@ def find_run(out: FunctionWriter, *, alone: bool = False) -> None:
     Args:
         alone: each block is a run of its own.
     """
-    asked = {name.split(".")[1] for name, _ in context_of(out.function) if name != PHASE}
+    asked = {name.split(".")[1] for name, _ in context_of(out.function) if "." in name}
     for axis in sorted(asked):
         if alone:
             out.emit(f"{_name(axis, 'first')} = add i32 %block.{axis}, 0")
@@ -106,8 +116,12 @@ def _find_whole(out: FunctionWriter, axis: str) -> None:
 
 
 def count_blocks(out: FunctionWriter) -> None:
-    """Write `%count`, the blocks of this run of the program: 1, unless the program asks."""
-    if not any(isinstance(op, simt.BlockCount) for op in out.function.body.walk()):
+    """Write `%count`, the blocks of this run of the program: 1, unless the program asks.
+
+    So is `%rows` for a program that asks for it. There are several only where the run has whole
+    rows of the grid.
+    """
+    if not counts_along(out.function, "x"):
         out.emit("%covered = add i64 0, 1")
         out.emit("%count = add i32 0, 1")
         return
@@ -117,5 +131,19 @@ def count_blocks(out: FunctionWriter) -> None:
     in_row = out.assign(f"zext i32 {in_row} to i64")
     fewer = out.call("llvm.umin.i64", "i64", [("i64", left), ("i64", in_row)])
     most = str(_MAX_THREADS_OF_RUN // 1024)
-    out.emit(f"%covered = call i64 @llvm.umin.i64(i64 {fewer}, i64 {most})")
-    out.emit("%count = trunc i64 %covered to i32")
+    if not counts_along(out.function, "y"):
+        out.emit(f"%covered = call i64 @llvm.umin.i64(i64 {fewer}, i64 {most})")
+        out.emit("%count = trunc i64 %covered to i32")
+        return
+    columns = out.call("llvm.umin.i64", "i64", [("i64", fewer), ("i64", most)])
+    out.emit(f"%count = trunc i64 {columns} to i32")
+    width = out.assign("zext i32 %grid.x to i64")
+    below = out.assign("sub nuw i32 %grid.y, %block.y")
+    below = out.assign(f"zext i32 {below} to i64")
+    rows = out.assign(f"udiv i64 {left}, {width}")
+    rows = out.call("llvm.umin.i64", "i64", [("i64", rows), ("i64", below)])
+    rows = out.call("llvm.umin.i64", "i64", [("i64", rows), ("i64", most)])
+    whole = out.assign("icmp eq i32 %count, %grid.x")
+    rows = out.assign(f"select i1 {whole}, i64 {rows}, i64 1")
+    out.emit(f"{COUNTS['y']} = trunc i64 {rows} to i32")
+    out.emit(f"%covered = mul nuw i64 {columns}, {rows}")

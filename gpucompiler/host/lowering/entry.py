@@ -288,11 +288,14 @@ class KernelWriter:
         """
         out.emit("%following = add nuw i64 %linear, %covered")
         one = "%count"
+        rows = block_runs.counts_along(self.function, "y")
         for axis in ("x", "y"):
             further = out.assign(f"add nuw i32 %block.{axis}, {one}")
             wraps = out.assign(f"icmp eq i32 {further}, %grid.{axis}")
             out.emit(f"%after.{axis} = select i1 {wraps}, i32 0, i32 {further}")
             one = out.assign(f"zext i1 {wraps} to i32")
+            if rows and axis == "x":
+                one = out.assign(f"select i1 {wraps}, i32 {block_runs.COUNTS['y']}, i32 0")
         out.emit(f"%after.z = add nuw i32 %block.z, {one}")
 
     def leave_on_fault(self, out: FunctionWriter, finish: bool) -> None:

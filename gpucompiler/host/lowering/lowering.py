@@ -91,7 +91,7 @@ def _lower_index(what: str) -> Row:
 
 
 def _lower_count(writer: FunctionWriter, operation: simt.BlockCount) -> None:
-    writer.bind(operation.result, "%count")
+    writer.bind(operation.result, block_runs.COUNTS[operation.axis])
 
 
 def _lower_clock(writer: FunctionWriter, operation: simt.Clock) -> None:

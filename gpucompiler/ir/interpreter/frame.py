@@ -95,12 +95,14 @@ class BlockState:
         index: the block's place in the grid.
         count: the number of blocks that a block program runs at once: this one, and those after it
             along x.
+        rows: and so many rows of the grid.
         cluster: the blocks of its cluster by rank; empty where clusters are single blocks.
     """
 
     launch: Launch
     index: tuple[int, int, int]
     count: int = 1
+    rows: int = 1
     shared: dict[object, Any] = attrs.field(factory=dict[object, Any])
     cluster: list[BlockState] = attrs.field(factory=lambda: list[BlockState]())
 

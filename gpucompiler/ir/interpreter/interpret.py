@@ -53,6 +53,7 @@ from gpucompiler.ir.interpreter.frame import (
 )
 from gpucompiler.ir.operations.parts import PartIndex
 from gpucompiler.ir.operations.scalar import rounder
+from gpucompiler.ir.operations.simt import BlockCount
 from gpucompiler.ir.structure.nodes import Function, Module, Operation, Value
 from gpucompiler.language.base_arrays import is_array
 from gpucompiler.language.types import ArrayType, ScalarType, VectorType, parse_type
@@ -153,7 +154,8 @@ def _run_of(
     kernel = translator.module.kernel
     code, cells = translator.prepare(kernel.name), bind(kernel, arguments)
     if _counts_blocks(kernel):
-        return partial(_run_blocks, launch, code, cells, together)
+        height = together // launch.grid[0] if _counts_blocks(kernel, "y") else 1
+        return partial(_run_blocks, launch, code, cells, (together, max(1, height)))
     all_at_once = bool(translator.waits) or _blocks_wait(translator.module, launch.cluster)
     return partial(_run_grid, launch, code, cells, all_at_once, _runs_of_block(kernel), seen)
 
@@ -253,10 +255,11 @@ def _run_phases(launch: Launch, run: Callable[[], None]) -> None:
         run()
 
 
-def _counts_blocks(kernel: Function) -> bool:
-    """Whether one run of a block program is for several blocks, as many as it is told."""
+def _counts_blocks(kernel: Function, axis: str = "x") -> bool:
+    """Whether one run of a block program is for several blocks along an axis, as it is told."""
     return kernel.scope == "block" and any(
-        operation.OPCODE == "simt.block_count" for operation in kernel.body.walk()
+        isinstance(operation, BlockCount) and operation.axis == axis
+        for operation in kernel.body.walk()
     )
 
 
@@ -318,12 +321,16 @@ def _run_watched(code: FunctionCode, frames: list[Frame], seen: watch.Watch | No
         raise
 
 
-def _run_blocks(launch: Launch, code: FunctionCode, cells: list[Any], together: int) -> None:
-    """Run a block program for several blocks along x at once."""
+def _run_blocks(
+    launch: Launch, code: FunctionCode, cells: list[Any], together: tuple[int, int]
+) -> None:
+    """Run a block program for several blocks along x at once, and for several rows of the grid."""
+    columns, height, planes = launch.grid
+    most, rows = together
     for z, y, x in itertools.product(
-        range(launch.grid[2]), range(launch.grid[1]), range(0, launch.grid[0], together)
+        range(planes), range(0, height, rows), range(0, columns, most)
     ):
-        state = BlockState(launch, (x, y, z), min(together, launch.grid[0] - x))
+        state = BlockState(launch, (x, y, z), min(most, columns - x), min(rows, height - y))
         _run_frames(code, [code.frame(Thread(state, (0, 0, 0), 0), cells)])
 
 

@@ -62,7 +62,7 @@ def _threads(translator: Translator, operation: simt.Threads) -> Step:
     if translator.in_parts:
         suspends = translator.suspends(operation)
     body = translator.region(operation.body, yielded, suspends)
-    blocks = translator.optional(operation.blocks)
+    blocks, rows = translator.optional(operation.blocks), translator.optional(operation.rows)
     limits = [(translator.slot(begin), translator.slot(end)) for begin, end in operation.limits]
     combine = [{"add": sum, "and": all, "or": any}[kind] for kind in operation.combinations]
 
@@ -73,7 +73,8 @@ def _threads(translator: Translator, operation: simt.Threads) -> Step:
         state: BlockState = frame[THREAD].block
         frames: list[Frame] = []
         count = 1 if blocks is None else frame[blocks]
-        for thread in threads_of_block(state.launch, state, count):
+        height = 1 if rows is None else frame[rows]
+        for thread in threads_of_block(state.launch, state, count, height):
             places = zip(thread.index, limits, strict=False)
             if not all(frame[begin] <= place < frame[end] for place, (begin, end) in places):
                 continue
@@ -479,10 +480,12 @@ def _deadlock(waiting: list[Thread]) -> DeviceError:
     )
 
 
-def threads_of_block(launch: Launch, block: BlockState, count: int = 1) -> list[Thread]:
-    """The threads of a block, or of `count` blocks side by side; x fastest."""
+def threads_of_block(
+    launch: Launch, block: BlockState, count: int = 1, rows: int = 1
+) -> list[Thread]:
+    """The threads of a block, or of `count` blocks side by side in so many rows; x fastest."""
     x_size, y_size, z_size = launch.block
-    x_size *= count
+    x_size, y_size = x_size * count, y_size * rows
     places = [(x, y, z) for z in range(z_size) for y in range(y_size) for x in range(x_size)]
     return [Thread(block, place, number) for number, place in enumerate(places)]
 
@@ -518,7 +521,9 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "simt.thread_index": _along(lambda thread: thread.index),
     "simt.block_index": _along(lambda thread: thread.block.index),
     "simt.block_size": _along(lambda thread: thread.block.launch.block),
-    "simt.block_count": of_thread(lambda operation, thread: thread.block.count),
+    "simt.block_count": of_thread(
+        lambda operation, thread: getattr(thread.block, {"x": "count", "y": "rows"}[operation.axis])
+    ),
     "simt.run_block": of_thread(_run_block),
     "simt.phase": of_thread(lambda operation, thread: thread.block.launch.phase),
     "simt.grid_size": _along(lambda thread: thread.block.launch.grid),

@@ -84,13 +84,16 @@ class BlockSize(_AlongAxis):
 
 @op("simt.block_count")
 class BlockCount(Operation):
-    """result = how many blocks, side by side along x, this run of a block program is for; ≥ 1.
+    """result = how many blocks along axis this run of a block program is for; ≥ 1.
 
     Only in a function of scope "block", where the block index is that of the first one. A program
-    without this operation is for one block.
+    without this operation is for one block. Along y there are several only where the run has whole
+    rows of the grid: with n blocks along x, block k of row r has the number r · n + k in the run.
     """
 
     RESULT = I32
+
+    axis: str = attribute(default="x", words=("x", "y"))
 
 
 @op("simt.run_block")
@@ -356,14 +359,16 @@ class Threads(Operation):
     else a bool.
 
     With `blocks`, body runs for the threads of that many blocks side by side along x: thread_index
-    along x runs on through them, 0 … blocks · block_size - 1, and block_index stays as it is. Body
-    then doesn't ask for thread_number, lanes or warps. It runs for those alone whose thread_index
-    isn't before `x_begin` nor from `x_end` on, and so along y and z, if these are given. Along x
-    these are a multiple of `x_multiple`. `rare`: only few blocks come here, so short code is better
+    along x runs on through them, 0 … blocks · block_size - 1, and block_index stays as it is; with
+    `rows` thread_index along y does, through so many rows of the grid. Body then doesn't ask for
+    thread_number, lanes or warps. It runs for those alone whose thread_index isn't before `x_begin`
+    nor from `x_end` on, and so along y and z, if these are given. Along x these are a multiple of
+    `x_multiple`. `rare`: only few blocks come here, so short code is better
     than fast code. `lone`: threads run one after the other rather than in vectors.
     """
 
     blocks: Value | None = optional_operand(default=None)
+    rows: Value | None = optional_operand(default=None, kind=I32)
     x_begin: Value | None = optional_operand(default=None, kind=I32)
     x_end: Value | None = optional_operand(default=None, kind=I32)
     y_begin: Value | None = optional_operand(default=None, kind=I32)

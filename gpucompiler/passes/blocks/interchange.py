@@ -156,7 +156,7 @@ class _Part:
     def __init__(
         self, piece: simt.Threads, before: Sequence[Operation], arrays: Sequence[Value]
     ) -> None:
-        self.threads = simt.Threads(blocks=piece.blocks, location=piece.location)
+        self.threads = simt.Threads(blocks=piece.blocks, rows=piece.rows, location=piece.location)
         self.threads.limit(piece.limits, piece.x_multiple)
         self.builder = Builder(self.threads.body, piece.location)
         self.arrays = arrays
@@ -418,7 +418,7 @@ def _step(
         ends: the index of the block's first thread, and the loop's end.
     """
     base, stop = ends
-    inner = simt.Threads(blocks=piece.blocks, location=piece.location)
+    inner = simt.Threads(blocks=piece.blocks, rows=piece.rows, location=piece.location)
     inner.limit(piece.limits, piece.x_multiple)
     builder.block.operations.append(inner)
     inside = Builder(inner.body, loop.location)

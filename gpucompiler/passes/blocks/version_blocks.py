@@ -158,13 +158,9 @@ def _version(
     for body, side in ((fast, branch.then), (piece.body, branch.otherwise)):
         results = [Value(value.type, value.location) for value in piece.results]
         threads = simt.Threads(
-            rare=body is piece.body,
-            blocks=piece.blocks,
-            reductions=piece.reductions,
-            body=body,
-            results=results,
-            location=piece.location,
-        )
+            rare=body is piece.body, blocks=piece.blocks, rows=piece.rows,
+            reductions=piece.reductions, body=body, results=results, location=piece.location,
+        )  # fmt: skip
         threads.limit(piece.limits, piece.x_multiple)
         side.operations = [threads, control.Yield(values=results, location=piece.location)]
     output.operations.append(branch)

@@ -13,7 +13,7 @@ from gpucompiler.ir.parser import parse
 from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.ir.verifier import check_module
 from gpucompiler.passes.blocks.interchange import interchange
-from gpucompiler.passes.blocks.merge_blocks import merge_blocks
+from gpucompiler.passes.blocks.merge.merge_blocks import merge_blocks
 from gpucompiler.passes.scalar.simplify import simplify
 
 PLACE = """

@@ -52,8 +52,8 @@ run.lr.ph:                                        ; preds = %entry
   %v101_.i = shufflevector <8 x float> %v100_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !16
   %v112_.i = insertelement <8 x i64> poison, i64 %v14_f2_, i64 0, !dbg !17
   %v113_.i = shufflevector <8 x i64> %v112_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !17
-  %v345_.i = insertelement <8 x i64> poison, i64 %v6_f2_, i64 0, !dbg !14
-  %v346_.i = shufflevector <8 x i64> %v345_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
+  %v346_.i = insertelement <8 x i64> poison, i64 %v6_f2_, i64 0, !dbg !14
+  %v347_.i = shufflevector <8 x i64> %v346_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -316,218 +316,218 @@ join171.i:                                        ; preds = %join255.i, %done82.
   br i1 %exitcond.not, label %join64.i.loopexit, label %body66.i, !dbg !9
 
 join64.i.loopexit:                                ; preds = %join171.i
-  %v281_.i.pre = load i64, ptr %fault, align 8, !dbg !9
-  %v284_.i.pre = load i32, ptr %.fca.1.gep, align 8, !dbg !9
-  %v286_.i.pre = load i32, ptr %.fca.2.gep, align 4, !dbg !9
+  %v282_.i.pre = load i64, ptr %fault, align 8, !dbg !9
+  %v285_.i.pre = load i32, ptr %.fca.1.gep, align 8, !dbg !9
+  %v287_.i.pre = load i32, ptr %.fca.2.gep, align 4, !dbg !9
   br label %join64.i, !dbg !9
 
 join64.i:                                         ; preds = %join64.i.loopexit, %for65.i.preheader, %run
-  %.fca.2.gep.promoted = phi i32 [ 0, %run ], [ 0, %for65.i.preheader ], [ %v286_.i.pre, %join64.i.loopexit ], !dbg !9
-  %.fca.1.gep.promoted = phi i32 [ 0, %run ], [ 0, %for65.i.preheader ], [ %v284_.i.pre, %join64.i.loopexit ], !dbg !9
-  %fault.promoted = phi i64 [ 0, %run ], [ 0, %for65.i.preheader ], [ %v281_.i.pre, %join64.i.loopexit ], !dbg !9
+  %.fca.2.gep.promoted = phi i32 [ 0, %run ], [ 0, %for65.i.preheader ], [ %v287_.i.pre, %join64.i.loopexit ], !dbg !9
+  %.fca.1.gep.promoted = phi i32 [ 0, %run ], [ 0, %for65.i.preheader ], [ %v285_.i.pre, %join64.i.loopexit ], !dbg !9
+  %fault.promoted = phi i64 [ 0, %run ], [ 0, %for65.i.preheader ], [ %v282_.i.pre, %join64.i.loopexit ], !dbg !9
   %v262_.i = phi i32 [ %v1_.i, %run ], [ %v24_.i, %for65.i.preheader ], [ %v24_.i, %join64.i.loopexit ], !dbg !9
   %v261_.i = phi i32 [ %v1_.i, %run ], [ 0, %for65.i.preheader ], [ 0, %join64.i.loopexit ], !dbg !9
-  %v264_.i = lshr exact i32 %v261_.i, 4, !dbg !9
-  %v265_.i = lshr i32 %v262_.i, 4, !dbg !9
-  %18 = tail call i32 @llvm.umax.i32(i32 %v265_.i, i32 %v264_.i), !dbg !9
-  %v268_.i = select i1 %v49_.i, i32 %18, i32 %v264_.i, !dbg !9
-  %v269_.i = and i1 %v54_.i, %v59_.i, !dbg !9
-  %v270_.i = or i1 %v57_.i, %v269_.i, !dbg !9
-  %v271_.i = select i1 %v270_.i, i32 0, i32 %v264_.i, !dbg !9
-  %v272_.i = select i1 %v270_.i, i32 %count, i32 %v268_.i, !dbg !9
-  %v273_.not.i = icmp samesign ult i32 %v271_.i, %v272_.i, !dbg !9
-  %v274_.i = select i1 %v273_.not.i, i32 %v271_.i, i32 %count, !dbg !9
-  %v276_.i = tail call i32 @llvm.usub.sat.i32(i32 %v272_.i, i32 %v271_.i), !dbg !9
-  %v277_.i = sub nsw i32 %count, %v276_.i, !dbg !9
-  %v278_.i = icmp sgt i32 %v277_.i, 0, !dbg !9
-  %v279_.i = icmp ne i32 %v274_.i, 0, !dbg !9
-  %v282_.i = icmp eq i64 %fault.promoted, 0, !dbg !9
-  %v287_.i = add i32 %.fca.2.gep.promoted, %.fca.1.gep.promoted, !dbg !9
-  %v288_1.i = icmp ule i32 %v276_.i, %v287_.i, !dbg !9
-  %v288_.not2.i = select i1 %v279_.i, i1 true, i1 %v288_1.i, !dbg !9
-  %v289_.not.i = or i1 %v282_.i, %v288_.not2.i, !dbg !9
-  %v291_.i = and i1 %v278_.i, %v289_.not.i, !dbg !9
-  br i1 %v291_.i, label %while295.i, label %mandelbrot.block.exit, !dbg !9
+  %v263_.i = and i1 %v54_.i, %v59_.i, !dbg !9
+  %v264_.i = or i1 %v57_.i, %v263_.i, !dbg !9
+  %v266_.i = lshr exact i32 %v261_.i, 4, !dbg !9
+  %v267_.i = lshr i32 %v262_.i, 4, !dbg !9
+  %18 = tail call i32 @llvm.umax.i32(i32 %v267_.i, i32 %v266_.i), !dbg !9
+  %v271_.i = select i1 %v49_.i, i32 %18, i32 %v266_.i, !dbg !9
+  %v272_.i = select i1 %v264_.i, i32 0, i32 %v266_.i, !dbg !9
+  %v273_.i = select i1 %v264_.i, i32 %count, i32 %v271_.i, !dbg !9
+  %v274_.not.i = icmp samesign ult i32 %v272_.i, %v273_.i, !dbg !9
+  %v275_.i = select i1 %v274_.not.i, i32 %v272_.i, i32 %count, !dbg !9
+  %v277_.i = tail call i32 @llvm.usub.sat.i32(i32 %v273_.i, i32 %v272_.i), !dbg !9
+  %v278_.i = sub nsw i32 %count, %v277_.i, !dbg !9
+  %v279_.i = icmp sgt i32 %v278_.i, 0, !dbg !9
+  %v280_.i = icmp ne i32 %v275_.i, 0, !dbg !9
+  %v283_.i = icmp eq i64 %fault.promoted, 0, !dbg !9
+  %v288_.i = add i32 %.fca.2.gep.promoted, %.fca.1.gep.promoted, !dbg !9
+  %v289_1.i = icmp ule i32 %v277_.i, %v288_.i, !dbg !9
+  %v289_.not2.i = select i1 %v280_.i, i1 true, i1 %v289_1.i, !dbg !9
+  %v290_.not.i = or i1 %v283_.i, %v289_.not2.i, !dbg !9
+  %v292_.i = and i1 %v279_.i, %v290_.not.i, !dbg !9
+  br i1 %v292_.i, label %while296.i, label %mandelbrot.block.exit, !dbg !9
 
-while295.i:                                       ; preds = %join64.i, %done318.i
-  %.lcssa82.lcssa92 = phi i32 [ %32, %done318.i ], [ %.fca.2.gep.promoted, %join64.i ], !dbg !9
-  %v306_.i89 = phi i32 [ %v300_.i, %done318.i ], [ %.fca.1.gep.promoted, %join64.i ], !dbg !9
-  %v458_.i71.lcssa79.lcssa88 = phi i64 [ 0, %done318.i ], [ %fault.promoted, %join64.i ], !dbg !9
-  %phi297.i = phi i32 [ %v478_.i, %done318.i ], [ 0, %join64.i ], !dbg !9
-  %v298_.not.i = icmp samesign ult i32 %phi297.i, %v274_.i, !dbg !9
-  %v299_.i = select i1 %v298_.not.i, i32 0, i32 %v276_.i, !dbg !9
-  %v300_.i = add nuw nsw i32 %v299_.i, %phi297.i, !dbg !9
-  %v301_.i = add nsw i32 %v300_.i, %block.x96, !dbg !9
-  %v304_.i = icmp eq i64 %v458_.i71.lcssa79.lcssa88, 0, !dbg !9
-  %v309_.i = add i32 %.lcssa82.lcssa92, %v306_.i89, !dbg !9
-  %v310_.i = sub i32 %v309_.i, %v300_.i, !dbg !9
-  %v311_.i = select i1 %v304_.i, i32 0, i32 %v310_.i, !dbg !9
-  %v313_.i = shl nsw i32 %v300_.i, 4, !dbg !9
-  %v314_.i = sub nsw i32 %v261_.i, %v313_.i, !dbg !9
-  %v315_.i = sub nsw i32 %v262_.i, %v313_.i, !dbg !9
-  %v335_.i = shl nsw i32 %v301_.i, 4, !dbg !12
-  %v354_.i = insertelement <8 x i32> poison, i32 %v314_.i, i64 0, !dbg !9
-  %v355_.i = shufflevector <8 x i32> %v354_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v357_.i = insertelement <8 x i32> poison, i32 %v315_.i, i64 0, !dbg !9
-  %v358_.i = shufflevector <8 x i32> %v357_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %19 = zext i32 %v335_.i to i64, !dbg !9
-  br label %body317.i, !dbg !9
+while296.i:                                       ; preds = %join64.i, %done319.i
+  %.lcssa82.lcssa92 = phi i32 [ %32, %done319.i ], [ %.fca.2.gep.promoted, %join64.i ], !dbg !9
+  %v307_.i89 = phi i32 [ %v301_.i, %done319.i ], [ %.fca.1.gep.promoted, %join64.i ], !dbg !9
+  %v459_.i71.lcssa79.lcssa88 = phi i64 [ 0, %done319.i ], [ %fault.promoted, %join64.i ], !dbg !9
+  %phi298.i = phi i32 [ %v479_.i, %done319.i ], [ 0, %join64.i ], !dbg !9
+  %v299_.not.i = icmp samesign ult i32 %phi298.i, %v275_.i, !dbg !9
+  %v300_.i = select i1 %v299_.not.i, i32 0, i32 %v277_.i, !dbg !9
+  %v301_.i = add nuw nsw i32 %v300_.i, %phi298.i, !dbg !9
+  %v302_.i = add nsw i32 %v301_.i, %block.x96, !dbg !9
+  %v305_.i = icmp eq i64 %v459_.i71.lcssa79.lcssa88, 0, !dbg !9
+  %v310_.i = add i32 %.lcssa82.lcssa92, %v307_.i89, !dbg !9
+  %v311_.i = sub i32 %v310_.i, %v301_.i, !dbg !9
+  %v312_.i = select i1 %v305_.i, i32 0, i32 %v311_.i, !dbg !9
+  %v314_.i = shl nsw i32 %v301_.i, 4, !dbg !9
+  %v315_.i = sub nsw i32 %v261_.i, %v314_.i, !dbg !9
+  %v316_.i = sub nsw i32 %v262_.i, %v314_.i, !dbg !9
+  %v336_.i = shl nsw i32 %v302_.i, 4, !dbg !12
+  %v355_.i = insertelement <8 x i32> poison, i32 %v315_.i, i64 0, !dbg !9
+  %v356_.i = shufflevector <8 x i32> %v355_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v358_.i = insertelement <8 x i32> poison, i32 %v316_.i, i64 0, !dbg !9
+  %v359_.i = shufflevector <8 x i32> %v358_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %19 = zext i32 %v336_.i to i64, !dbg !9
+  br label %body318.i, !dbg !9
 
-body317.i:                                        ; preds = %while295.i, %done330.i
-  %indvars.iv129 = phi i64 [ 0, %while295.i ], [ %indvars.iv.next130, %done330.i ], !dbg !9
-  %v458_.i71.lcssa7986 = phi i64 [ %v458_.i71.lcssa79.lcssa88, %while295.i ], [ %v458_.i70, %done330.i ], !dbg !9
-  %.lcssa8285 = phi i32 [ %v311_.i, %while295.i ], [ %32, %done330.i ], !dbg !24
+body318.i:                                        ; preds = %while296.i, %done331.i
+  %indvars.iv129 = phi i64 [ 0, %while296.i ], [ %indvars.iv.next130, %done331.i ], !dbg !9
+  %v459_.i71.lcssa7986 = phi i64 [ %v459_.i71.lcssa79.lcssa88, %while296.i ], [ %v459_.i70, %done331.i ], !dbg !9
+  %.lcssa8285 = phi i32 [ %v312_.i, %while296.i ], [ %32, %done331.i ], !dbg !24
   %20 = shl nuw nsw i64 %indvars.iv129, 4, !dbg !9
   %21 = or disjoint i64 %indvars.iv129, %v3_.i, !dbg !13
-  %v365_.i = icmp samesign uge i64 %indvars.iv129, %1, !dbg !9
-  %v366_.i = insertelement <8 x i1> poison, i1 %v365_.i, i64 0, !dbg !9
-  %v367_.i = shufflevector <8 x i1> %v366_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v341_.i = icmp samesign ugt i64 %v4_f2_, %21, !dbg !13
-  %v348_.i = insertelement <8 x i1> poison, i1 %v341_.i, i64 0, !dbg !13
-  %v349_.i = shufflevector <8 x i1> %v348_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !13
+  %v366_.i = icmp samesign uge i64 %indvars.iv129, %1, !dbg !9
+  %v367_.i = insertelement <8 x i1> poison, i1 %v366_.i, i64 0, !dbg !9
+  %v368_.i = shufflevector <8 x i1> %v367_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v342_.i = icmp samesign ugt i64 %v4_f2_, %21, !dbg !13
+  %v349_.i = insertelement <8 x i1> poison, i1 %v342_.i, i64 0, !dbg !13
+  %v350_.i = shufflevector <8 x i1> %v349_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !13
   %22 = trunc nuw i64 %21 to i32, !dbg !26
-  %v392_.i = uitofp nneg i32 %22 to float, !dbg !26
-  %v393_.i = fmul float %v12_f2_, %v392_.i, !dbg !26
-  %v394_.i = fadd float %v10_f2_, %v393_.i, !dbg !27
-  %v417_.i = insertelement <8 x float> poison, float %v394_.i, i64 0, !dbg !22
-  %v418_.i = shufflevector <8 x float> %v417_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
-  %v472_.i = mul i64 %v6_f2_, %21, !dbg !24
-  %23 = getelementptr i32, ptr %v2_f2_, i64 %v472_.i, !dbg !24
-  br label %body329.i, !dbg !9
+  %v393_.i = uitofp nneg i32 %22 to float, !dbg !26
+  %v394_.i = fmul float %v12_f2_, %v393_.i, !dbg !26
+  %v395_.i = fadd float %v10_f2_, %v394_.i, !dbg !27
+  %v418_.i = insertelement <8 x float> poison, float %v395_.i, i64 0, !dbg !22
+  %v419_.i = shufflevector <8 x float> %v418_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
+  %v473_.i = mul i64 %v6_f2_, %21, !dbg !24
+  %23 = getelementptr i32, ptr %v2_f2_, i64 %v473_.i, !dbg !24
+  br label %body330.i, !dbg !9
 
-body329.i:                                        ; preds = %body317.i, %join374.i
-  %indvars.iv124 = phi i64 [ 0, %body317.i ], [ %indvars.iv.next125, %join374.i ], !dbg !9
-  %v333_.not.i = phi i1 [ false, %body317.i ], [ true, %join374.i ], !dbg !9
-  %v458_.i7175 = phi i64 [ %v458_.i71.lcssa7986, %body317.i ], [ %v458_.i70, %join374.i ], !dbg !9
-  %24 = phi i32 [ %.lcssa8285, %body317.i ], [ %32, %join374.i ], !dbg !24
+body330.i:                                        ; preds = %body318.i, %join375.i
+  %indvars.iv124 = phi i64 [ 0, %body318.i ], [ %indvars.iv.next125, %join375.i ], !dbg !9
+  %v334_.not.i = phi i1 [ false, %body318.i ], [ true, %join375.i ], !dbg !9
+  %v459_.i7175 = phi i64 [ %v459_.i71.lcssa7986, %body318.i ], [ %v459_.i70, %join375.i ], !dbg !9
+  %24 = phi i32 [ %.lcssa8285, %body318.i ], [ %32, %join375.i ], !dbg !24
   %25 = add nuw nsw i64 %indvars.iv124, %20, !dbg !9
   %26 = add nuw nsw i64 %indvars.iv124, %19, !dbg !12
   %27 = trunc nuw nsw i64 %indvars.iv124 to i32, !dbg !9
-  %v351_.i = insertelement <8 x i32> poison, i32 %27, i64 0, !dbg !9
-  %v352_.i = shufflevector <8 x i32> %v351_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v353_.i = or disjoint <8 x i32> %v352_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v356_.i = icmp slt <8 x i32> %v353_.i, %v355_.i, !dbg !9
-  %v359_.i = icmp sge <8 x i32> %v353_.i, %v358_.i, !dbg !9
-  %v360_.i = or <8 x i1> %v356_.i, %v359_.i, !dbg !9
-  %v368_.i = or <8 x i1> %v367_.i, %v360_.i, !dbg !9
-  %v369_.i = bitcast <8 x i1> %v368_.i to i8, !dbg !9
-  %v371_.not.i = icmp eq i8 %v369_.i, 0, !dbg !9
-  br i1 %v371_.not.i, label %join374.i, label %then372.i, !dbg !9
+  %v352_.i = insertelement <8 x i32> poison, i32 %27, i64 0, !dbg !9
+  %v353_.i = shufflevector <8 x i32> %v352_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v354_.i = or disjoint <8 x i32> %v353_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v357_.i = icmp slt <8 x i32> %v354_.i, %v356_.i, !dbg !9
+  %v360_.i = icmp sge <8 x i32> %v354_.i, %v359_.i, !dbg !9
+  %v361_.i = or <8 x i1> %v357_.i, %v360_.i, !dbg !9
+  %v369_.i = or <8 x i1> %v368_.i, %v361_.i, !dbg !9
+  %v370_.i = bitcast <8 x i1> %v369_.i to i8, !dbg !9
+  %v372_.not.i = icmp eq i8 %v370_.i, 0, !dbg !9
+  br i1 %v372_.not.i, label %join375.i, label %then373.i, !dbg !9
 
-then372.i:                                        ; preds = %body329.i
-  %v342_.i = insertelement <8 x i64> poison, i64 %26, i64 0, !dbg !14
-  %v343_.i = shufflevector <8 x i64> %v342_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
-  %v344_.i = or disjoint <8 x i64> %v343_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !14
-  %v347_.i = icmp samesign ult <8 x i64> %v344_.i, %v346_.i, !dbg !14
-  %v350_.i = and <8 x i1> %v349_.i, %v347_.i, !dbg !13
-  %v375_.i = and <8 x i1> %v368_.i, %v350_.i, !dbg !28
-  %v376_.i = bitcast <8 x i1> %v375_.i to i8, !dbg !28
-  %v378_.not.i = icmp eq i8 %v376_.i, 0, !dbg !28
-  br i1 %v378_.not.i, label %join374.i, label %then379.i, !dbg !28
+then373.i:                                        ; preds = %body330.i
+  %v343_.i = insertelement <8 x i64> poison, i64 %26, i64 0, !dbg !14
+  %v344_.i = shufflevector <8 x i64> %v343_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
+  %v345_.i = or disjoint <8 x i64> %v344_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !14
+  %v348_.i = icmp samesign ult <8 x i64> %v345_.i, %v347_.i, !dbg !14
+  %v351_.i = and <8 x i1> %v350_.i, %v348_.i, !dbg !13
+  %v376_.i = and <8 x i1> %v369_.i, %v351_.i, !dbg !28
+  %v377_.i = bitcast <8 x i1> %v376_.i to i8, !dbg !28
+  %v379_.not.i = icmp eq i8 %v377_.i, 0, !dbg !28
+  br i1 %v379_.not.i, label %join375.i, label %then380.i, !dbg !28
 
-then379.i:                                        ; preds = %then372.i
+then380.i:                                        ; preds = %then373.i
   %28 = trunc nuw i64 %26 to i32, !dbg !15
-  %v382_.i = insertelement <8 x i32> poison, i32 %28, i64 0, !dbg !15
-  %v383_.i = shufflevector <8 x i32> %v382_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v384_.i = or disjoint <8 x i32> %v383_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
-  %v385_.i = sitofp <8 x i32> %v384_.i to <8 x float>, !dbg !15
-  %v388_.i = fmul <8 x float> %v98_.i, %v385_.i, !dbg !15
-  %v391_.i = fadd <8 x float> %v101_.i, %v388_.i, !dbg !16
-  %v442_.not.i = icmp eq i64 %v458_.i7175, 0, !dbg !9
-  br i1 %v442_.not.i, label %while395.i.us, label %then379.i.split
+  %v383_.i = insertelement <8 x i32> poison, i32 %28, i64 0, !dbg !15
+  %v384_.i = shufflevector <8 x i32> %v383_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v385_.i = or disjoint <8 x i32> %v384_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
+  %v386_.i = sitofp <8 x i32> %v385_.i to <8 x float>, !dbg !15
+  %v389_.i = fmul <8 x float> %v98_.i, %v386_.i, !dbg !15
+  %v392_.i = fadd <8 x float> %v101_.i, %v389_.i, !dbg !16
+  %v443_.not.i = icmp eq i64 %v459_.i7175, 0, !dbg !9
+  br i1 %v443_.not.i, label %while396.i.us, label %then380.i.split
 
-while395.i.us:                                    ; preds = %then379.i, %join410.i.us
-  %phi397.i.us = phi <8 x i1> [ %v435_.i.us, %join410.i.us ], [ %v375_.i, %then379.i ], !dbg !18
-  %phi398.i.us = phi <8 x float> [ %v430_.i.us, %join410.i.us ], [ zeroinitializer, %then379.i ], !dbg !20
-  %phi399.i.us = phi <8 x float> [ %v431_.i.us, %join410.i.us ], [ zeroinitializer, %then379.i ], !dbg !19
-  %phi400.i.us = phi <8 x i64> [ %v432_.i.us, %join410.i.us ], [ zeroinitializer, %then379.i ], !dbg !17
-  %v403_.i.us = icmp slt <8 x i64> %phi400.i.us, %v113_.i, !dbg !17
-  %v404_.i.us = and <8 x i1> %phi397.i.us, %v403_.i.us, !dbg !18
-  %v405_.i.us = bitcast <8 x i1> %v404_.i.us to i8, !dbg !18
-  %v407_.not.i.us = icmp eq i8 %v405_.i.us, 0, !dbg !18
-  br i1 %v407_.not.i.us, label %join410.i.us, label %then408.i.us, !dbg !18
+while396.i.us:                                    ; preds = %then380.i, %join411.i.us
+  %phi398.i.us = phi <8 x i1> [ %v436_.i.us, %join411.i.us ], [ %v376_.i, %then380.i ], !dbg !18
+  %phi399.i.us = phi <8 x float> [ %v431_.i.us, %join411.i.us ], [ zeroinitializer, %then380.i ], !dbg !20
+  %phi400.i.us = phi <8 x float> [ %v432_.i.us, %join411.i.us ], [ zeroinitializer, %then380.i ], !dbg !19
+  %phi401.i.us = phi <8 x i64> [ %v433_.i.us, %join411.i.us ], [ zeroinitializer, %then380.i ], !dbg !17
+  %v404_.i.us = icmp slt <8 x i64> %phi401.i.us, %v113_.i, !dbg !17
+  %v405_.i.us = and <8 x i1> %phi398.i.us, %v404_.i.us, !dbg !18
+  %v406_.i.us = bitcast <8 x i1> %v405_.i.us to i8, !dbg !18
+  %v408_.not.i.us = icmp eq i8 %v406_.i.us, 0, !dbg !18
+  br i1 %v408_.not.i.us, label %join411.i.us, label %then409.i.us, !dbg !18
 
-then408.i.us:                                     ; preds = %while395.i.us
-  %v411_.i.us = fmul <8 x float> %phi399.i.us, %phi399.i.us, !dbg !19
-  %v412_.i.us = fmul <8 x float> %phi398.i.us, %phi398.i.us, !dbg !20
-  %v413_.i.us = fadd <8 x float> %v412_.i.us, %v411_.i.us, !dbg !21
-  %v414_.i.us = fcmp ule <8 x float> %v413_.i.us, splat (float 4.000000e+00), !dbg !21
-  %v415_.i.us = fmul <8 x float> %phi399.i.us, splat (float 2.000000e+00), !dbg !22
-  %v416_.i.us = fmul <8 x float> %phi398.i.us, %v415_.i.us, !dbg !22
-  %v419_.i.us = fadd <8 x float> %v418_.i, %v416_.i.us, !dbg !22
-  %v420_.i.us = fsub <8 x float> %v411_.i.us, %v412_.i.us, !dbg !23
-  %v421_.i.us = fadd <8 x float> %v391_.i, %v420_.i.us, !dbg !23
-  %29 = select <8 x i1> %v404_.i.us, <8 x i1> %v414_.i.us, <8 x i1> zeroinitializer, !dbg !9
-  %v426_.i.us = select <8 x i1> %29, <8 x float> %v419_.i.us, <8 x float> %phi398.i.us, !dbg !9
-  %v427_.i.us = select <8 x i1> %29, <8 x float> %v421_.i.us, <8 x float> %phi399.i.us, !dbg !9
-  %v425_.i.us = zext <8 x i1> %29 to <8 x i64>, !dbg !9
-  %v428_.i.us = add <8 x i64> %phi400.i.us, %v425_.i.us, !dbg !9
-  br label %join410.i.us, !dbg !9
+then409.i.us:                                     ; preds = %while396.i.us
+  %v412_.i.us = fmul <8 x float> %phi400.i.us, %phi400.i.us, !dbg !19
+  %v413_.i.us = fmul <8 x float> %phi399.i.us, %phi399.i.us, !dbg !20
+  %v414_.i.us = fadd <8 x float> %v413_.i.us, %v412_.i.us, !dbg !21
+  %v415_.i.us = fcmp ule <8 x float> %v414_.i.us, splat (float 4.000000e+00), !dbg !21
+  %v416_.i.us = fmul <8 x float> %phi400.i.us, splat (float 2.000000e+00), !dbg !22
+  %v417_.i.us = fmul <8 x float> %phi399.i.us, %v416_.i.us, !dbg !22
+  %v420_.i.us = fadd <8 x float> %v419_.i, %v417_.i.us, !dbg !22
+  %v421_.i.us = fsub <8 x float> %v412_.i.us, %v413_.i.us, !dbg !23
+  %v422_.i.us = fadd <8 x float> %v392_.i, %v421_.i.us, !dbg !23
+  %29 = select <8 x i1> %v405_.i.us, <8 x i1> %v415_.i.us, <8 x i1> zeroinitializer, !dbg !9
+  %v427_.i.us = select <8 x i1> %29, <8 x float> %v420_.i.us, <8 x float> %phi399.i.us, !dbg !9
+  %v428_.i.us = select <8 x i1> %29, <8 x float> %v422_.i.us, <8 x float> %phi400.i.us, !dbg !9
+  %v426_.i.us = zext <8 x i1> %29 to <8 x i64>, !dbg !9
+  %v429_.i.us = add <8 x i64> %phi401.i.us, %v426_.i.us, !dbg !9
+  br label %join411.i.us, !dbg !9
 
-join410.i.us:                                     ; preds = %then408.i.us, %while395.i.us
-  %v430_.i.us = phi <8 x float> [ %v426_.i.us, %then408.i.us ], [ %phi398.i.us, %while395.i.us ], !dbg !18
-  %v431_.i.us = phi <8 x float> [ %v427_.i.us, %then408.i.us ], [ %phi399.i.us, %while395.i.us ], !dbg !18
-  %v432_.i.us = phi <8 x i64> [ %v428_.i.us, %then408.i.us ], [ %phi400.i.us, %while395.i.us ], !dbg !18
-  %v433_.i.us = phi <8 x i1> [ %29, %then408.i.us ], [ zeroinitializer, %while395.i.us ], !dbg !18
-  %v435_.i.us = and <8 x i1> %phi397.i.us, %v433_.i.us, !dbg !9
-  %v436_.i.us = bitcast <8 x i1> %v435_.i.us to i8, !dbg !9
-  %v438_.not.i.us = icmp eq i8 %v436_.i.us, 0, !dbg !9
-  br i1 %v438_.not.i.us, label %done396.i.split.us, label %while395.i.us, !dbg !9
+join411.i.us:                                     ; preds = %then409.i.us, %while396.i.us
+  %v431_.i.us = phi <8 x float> [ %v427_.i.us, %then409.i.us ], [ %phi399.i.us, %while396.i.us ], !dbg !18
+  %v432_.i.us = phi <8 x float> [ %v428_.i.us, %then409.i.us ], [ %phi400.i.us, %while396.i.us ], !dbg !18
+  %v433_.i.us = phi <8 x i64> [ %v429_.i.us, %then409.i.us ], [ %phi401.i.us, %while396.i.us ], !dbg !18
+  %v434_.i.us = phi <8 x i1> [ %29, %then409.i.us ], [ zeroinitializer, %while396.i.us ], !dbg !18
+  %v436_.i.us = and <8 x i1> %phi398.i.us, %v434_.i.us, !dbg !9
+  %v437_.i.us = bitcast <8 x i1> %v436_.i.us to i8, !dbg !9
+  %v439_.not.i.us = icmp eq i8 %v437_.i.us, 0, !dbg !9
+  br i1 %v439_.not.i.us, label %done397.i.split.us, label %while396.i.us, !dbg !9
 
-done396.i.split.us:                               ; preds = %join410.i.us
-  %v443_.i = icmp sgt <8 x i64> %v432_.i.us, splat (i64 2147483647), !dbg !24
-  %v445_.not.i = and <8 x i1> %v375_.i, %v443_.i, !dbg !24
-  %v447_.i = bitcast <8 x i1> %v445_.not.i to i8, !dbg !24
-  %v448_.not.i = icmp eq i8 %v447_.i, 0, !dbg !24
-  br i1 %v448_.not.i, label %join450.i, label %active468.i, !dbg !24
+done397.i.split.us:                               ; preds = %join411.i.us
+  %v444_.i = icmp sgt <8 x i64> %v433_.i.us, splat (i64 2147483647), !dbg !24
+  %v446_.not.i = and <8 x i1> %v376_.i, %v444_.i, !dbg !24
+  %v448_.i = bitcast <8 x i1> %v446_.not.i to i8, !dbg !24
+  %v449_.not.i = icmp eq i8 %v448_.i, 0, !dbg !24
+  br i1 %v449_.not.i, label %join451.i, label %active469.i, !dbg !24
 
-then379.i.split:                                  ; preds = %then379.i
-  store i32 %v300_.i, ptr %.fca.1.gep, align 8, !dbg !9
+then380.i.split:                                  ; preds = %then380.i
+  store i32 %v301_.i, ptr %.fca.1.gep, align 8, !dbg !9
   store i32 %24, ptr %.fca.2.gep, align 4, !dbg !24
   br label %failed, !dbg !18
 
-active468.i:                                      ; preds = %done396.i.split.us
-  %v451_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v447_.i, i1 true), !dbg !24
-  %30 = zext nneg i8 %v451_.i to i64, !dbg !24
-  %v454_.i = or disjoint i64 %25, %30, !dbg !24
-  %v456_.i = shl i64 %v454_.i, 40, !dbg !24
-  %v458_.i = add nuw nsw i64 %v456_.i, -9222246136947933184, !dbg !24
-  br label %join450.i, !dbg !24
+active469.i:                                      ; preds = %done397.i.split.us
+  %v452_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v448_.i, i1 true), !dbg !24
+  %30 = zext nneg i8 %v452_.i to i64, !dbg !24
+  %v455_.i = or disjoint i64 %25, %30, !dbg !24
+  %v457_.i = shl i64 %v455_.i, 40, !dbg !24
+  %v459_.i = add nuw nsw i64 %v457_.i, -9222246136947933184, !dbg !24
+  br label %join451.i, !dbg !24
 
-join450.i:                                        ; preds = %active468.i, %done396.i.split.us
-  %31 = phi i32 [ 0, %active468.i ], [ %24, %done396.i.split.us ]
-  %v458_.i69 = phi i64 [ %v458_.i, %active468.i ], [ 0, %done396.i.split.us ], !dbg !9
-  %v471_.i = trunc <8 x i64> %v432_.i.us to <8 x i32>, !dbg !24
-  %v474_.i = getelementptr i32, ptr %23, i64 %26, !dbg !24
-  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v471_.i, ptr align 4 %v474_.i, <8 x i1> %v375_.i), !dbg !24
-  br label %join374.i, !dbg !9
+join451.i:                                        ; preds = %active469.i, %done397.i.split.us
+  %31 = phi i32 [ 0, %active469.i ], [ %24, %done397.i.split.us ]
+  %v459_.i69 = phi i64 [ %v459_.i, %active469.i ], [ 0, %done397.i.split.us ], !dbg !9
+  %v472_.i = trunc <8 x i64> %v433_.i.us to <8 x i32>, !dbg !24
+  %v475_.i = getelementptr i32, ptr %23, i64 %26, !dbg !24
+  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v472_.i, ptr align 4 %v475_.i, <8 x i1> %v376_.i), !dbg !24
+  br label %join375.i, !dbg !9
 
-join374.i:                                        ; preds = %join450.i, %then372.i, %body329.i
-  %32 = phi i32 [ %31, %join450.i ], [ %24, %then372.i ], [ %24, %body329.i ]
-  %v458_.i70 = phi i64 [ %v458_.i69, %join450.i ], [ %v458_.i7175, %then372.i ], [ %v458_.i7175, %body329.i ], !dbg !9
+join375.i:                                        ; preds = %join451.i, %then373.i, %body330.i
+  %32 = phi i32 [ %31, %join451.i ], [ %24, %then373.i ], [ %24, %body330.i ]
+  %v459_.i70 = phi i64 [ %v459_.i69, %join451.i ], [ %v459_.i7175, %then373.i ], [ %v459_.i7175, %body330.i ], !dbg !9
   %indvars.iv.next125 = add nuw nsw i64 %indvars.iv124, 8, !dbg !9
-  br i1 %v333_.not.i, label %done330.i, label %body329.i, !dbg !9, !llvm.loop !29
+  br i1 %v334_.not.i, label %done331.i, label %body330.i, !dbg !9, !llvm.loop !29
 
-done330.i:                                        ; preds = %join374.i
+done331.i:                                        ; preds = %join375.i
   %indvars.iv.next130 = add nuw nsw i64 %indvars.iv129, 1, !dbg !9
   %exitcond134.not = icmp eq i64 %indvars.iv.next130, 8, !dbg !9
-  br i1 %exitcond134.not, label %done318.i, label %body317.i, !dbg !9, !llvm.loop !31
+  br i1 %exitcond134.not, label %done319.i, label %body318.i, !dbg !9, !llvm.loop !31
 
-done318.i:                                        ; preds = %done330.i
-  %v478_.i = add nuw nsw i32 %phi297.i, 1, !dbg !9
-  %v479_.i = icmp sge i32 %v478_.i, %v277_.i, !dbg !9
-  %v484_.i = icmp ne i64 %v458_.i70, 0, !dbg !9
-  %brmerge.i = select i1 %v484_.i, i1 true, i1 %v479_.i, !dbg !9
-  br i1 %brmerge.i, label %mandelbrot.block.exit.loopexit, label %while295.i, !dbg !9
+done319.i:                                        ; preds = %done331.i
+  %v479_.i = add nuw nsw i32 %phi298.i, 1, !dbg !9
+  %v480_.i = icmp sge i32 %v479_.i, %v278_.i, !dbg !9
+  %v485_.i = icmp ne i64 %v459_.i70, 0, !dbg !9
+  %brmerge.i = select i1 %v485_.i, i1 true, i1 %v480_.i, !dbg !9
+  br i1 %brmerge.i, label %mandelbrot.block.exit.loopexit, label %while296.i, !dbg !9
 
-mandelbrot.block.exit.loopexit:                   ; preds = %done318.i
-  store i64 %v458_.i70, ptr %fault, align 8
-  store i32 %v300_.i, ptr %.fca.1.gep, align 8, !dbg !9
+mandelbrot.block.exit.loopexit:                   ; preds = %done319.i
+  store i64 %v459_.i70, ptr %fault, align 8
+  store i32 %v301_.i, ptr %.fca.1.gep, align 8, !dbg !9
   store i32 %32, ptr %.fca.2.gep, align 4
   br label %mandelbrot.block.exit, !dbg !7
 
 mandelbrot.block.exit:                            ; preds = %join64.i, %mandelbrot.block.exit.loopexit
-  %v40_f2_ = phi i64 [ %v458_.i70, %mandelbrot.block.exit.loopexit ], [ %fault.promoted, %join64.i ], !dbg !7
+  %v40_f2_ = phi i64 [ %v459_.i70, %mandelbrot.block.exit.loopexit ], [ %fault.promoted, %join64.i ], !dbg !7
   %v41_f2_.not = icmp eq i64 %v40_f2_, 0, !dbg !7
   br i1 %v41_f2_.not, label %fine, label %failed, !dbg !7
 
@@ -535,8 +535,8 @@ common.ret:                                       ; preds = %fine, %entry, %fail
   %common.ret.op = phi i64 [ %failure, %failed ], [ 0, %entry ], [ 0, %fine ], !dbg !7
   ret i64 %common.ret.op, !dbg !7
 
-failed:                                           ; preds = %mandelbrot.block.exit, %then169.i, %body81.i, %then379.i.split
-  %v40_f2_3 = phi i64 [ %v152_.i, %body81.i ], [ %v244_.i, %then169.i ], [ %v458_.i7175, %then379.i.split ], [ %v40_f2_, %mandelbrot.block.exit ], !dbg !7
+failed:                                           ; preds = %mandelbrot.block.exit, %then169.i, %body81.i, %then380.i.split
+  %v40_f2_3 = phi i64 [ %v152_.i, %body81.i ], [ %v244_.i, %then169.i ], [ %v459_.i7175, %then380.i.split ], [ %v40_f2_, %mandelbrot.block.exit ], !dbg !7
   %v42_f2_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
   %v44_f2_ = load i32, ptr %.fca.1.gep, align 8, !dbg !7
   %v46_f2_ = load i32, ptr %.fca.2.gep, align 4, !dbg !7

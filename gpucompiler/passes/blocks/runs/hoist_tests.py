@@ -74,7 +74,7 @@ def _branch(builder: Builder, piece: simt.Threads, last: control.If, growth: Gro
     for region, side in ((branch.then, last.then), (branch.otherwise, last.otherwise)):
         inside = Builder(region, piece.location)
         if len(side.operations) > 1:
-            copy = simt.Threads(blocks=piece.blocks, location=piece.location)
+            copy = simt.Threads(blocks=piece.blocks, rows=piece.rows, location=piece.location)
             copy.limit(piece.limits, piece.x_multiple)
             cloner = Cloner()
             copy.body.operations = [

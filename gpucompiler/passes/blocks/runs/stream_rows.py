@@ -311,7 +311,7 @@ class _Part:
         piece = strips.piece
         self.strips = strips
         self.arrays = arrays or {}
-        self.threads = simt.Threads(blocks=piece.blocks, location=piece.location)
+        self.threads = simt.Threads(blocks=piece.blocks, rows=piece.rows, location=piece.location)
         self.threads.limit(limits)
         self.builder = Builder(self.threads.body, piece.location)
         self.cloner = Cloner(dict(mapping or {}))

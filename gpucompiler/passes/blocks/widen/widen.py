@@ -19,7 +19,7 @@ asks for a single thread.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from gpucompiler.diagnostics.errors import Diagnostic
@@ -45,6 +45,9 @@ from gpucompiler.values import value_classes
 
 # Writes the body for the chunk that begins at a thread; lanes from a limit on are switched off.
 Write = Callable[[Builder, Value, list[Value], Value | None], list[Value]]
+
+# Writes the body of a loop over an axis.
+OverAxis = Callable[[Builder, Value, list[Value]], list[Value]]
 
 # The most operations of a body that is written twice, with a mask and without. Beyond, two copies
 # are so large a text that LLVM doesn't optimise it (gpucompiler/llvm/effort.py).
@@ -131,9 +134,9 @@ class _Widening:
         if self.findings:
             return
         if self.function.scope == "part":
-            piece.part()
+            _write_part(piece)
             return
-        totals = piece.rows() if piece.chunk.row else piece.line()
+        totals = piece.rows() if piece.chunk.row else _write_line(piece)
         self.replaced.update(zip(operation.results, totals, strict=True))
 
 
@@ -169,6 +172,11 @@ class _Piece:
             note_lanes(1, self.body, lone[1], lone[0])
         elif self.chunk.lanes > 1:
             note_lanes(self.chunk.lanes, self.body)
+        self.edge = self.shapes
+        fit = _lanes_of_a_register(operations, widening.register)
+        if operation.limits and not self.long and 1 < fit < self.chunk.lanes:
+            narrow = value_classes.evolve(self.chunk, lanes=fit)
+            self.edge = LaneShapes(self.body, narrow, *known)
         self.sizes = [self.size(axis) for axis in range(3)]
         self.row_threads = None if self.block is None else self.block[0]
         if operation.blocks is not None:
@@ -187,30 +195,42 @@ class _Piece:
     # -- loops over chunks
 
     def rows(self) -> list[Value]:
-        """z, then y, then chunks along x."""
+        """z, then y, then chunks along x; y first where blocks have several rows of the grid."""
         x_size, y_size, z_size = self.sizes
 
-        def over_z(builder: Builder, z: Value, totals: list[Value]) -> list[Value]:
-            def over_y(builder: Builder, y: Value, totals: list[Value]) -> list[Value]:
-                plane = builder.value(arith.Mul, lhs=z, rhs=y_size, nowrap=True)
-                row = builder.value(arith.Add, lhs=plane, rhs=y, nowrap=True)
-                before = builder.value(arith.Mul, lhs=row, rhs=x_size, nowrap=True)
+        def row(builder: Builder, y: Value, z: Value, totals: list[Value]) -> list[Value]:
+            plane = builder.value(arith.Mul, lhs=z, rhs=y_size, nowrap=True)
+            row = builder.value(arith.Add, lhs=plane, rhs=y, nowrap=True)
+            before = builder.value(arith.Mul, lhs=row, rhs=x_size, nowrap=True)
 
-                def write(
-                    builder: Builder, x: Value, totals: list[Value], limit: Value | None
-                ) -> list[Value]:
-                    number = builder.value(arith.Add, lhs=before, rhs=x, nowrap=True)
-                    return self.write(builder, number, (x, y, z), totals, limit)
+            def write(
+                builder: Builder, x: Value, totals: list[Value], limit: Value | None
+            ) -> list[Value]:
+                number = builder.value(arith.Add, lhs=before, rhs=x, nowrap=True)
+                return self.write(builder, number, (x, y, z), totals, limit)
 
-                if self.operation.limits:
-                    return self.between(builder, (y, z), totals, write)
-                return self.along(builder, x_size, self.row_threads, totals, write)
+            if self.operation.limits:
+                return self.between(builder, (y, z), totals, write)
+            return self.along(builder, x_size, self.row_threads, totals, write)
 
+        def over_y(builder: Builder, totals: list[Value], body: OverAxis) -> list[Value]:
             begin, end = self.limits(1, y_size)
-            return self.loop(builder, end, totals, over_y, self.known(1), 1, begin)
+            return self.loop(builder, end, totals, body, self.known(1), 1, begin)
 
-        begin, end = self.limits(2, z_size)
-        return self.loop(self.builder, end, _neutral(self), over_z, self.known(2), 1, begin)
+        def over_z(builder: Builder, totals: list[Value], body: OverAxis) -> list[Value]:
+            begin, end = self.limits(2, z_size)
+            return self.loop(builder, end, totals, body, self.known(2), 1, begin)
+
+        totals = _neutral(self)
+        if self.operation.rows is not None:
+            # Neighbours along z stay in the cache.
+            return over_y(
+                self.builder, totals,
+                lambda b, y, t: over_z(b, t, lambda b, z, t: row(b, y, z, t)),
+            )  # fmt: skip
+        return over_z(
+            self.builder, totals, lambda b, z, t: over_y(b, t, lambda b, y, t: row(b, y, z, t))
+        )
 
     def limits(self, axis: int, size: Value) -> tuple[Value | None, Value]:
         """The first thread along an axis, None for 0, and where they end."""
@@ -222,35 +242,6 @@ class _Piece:
         if self.block is None or len(self.operation.limits) > axis:
             return None
         return self.block[axis]
-
-    def part(self) -> None:
-        """The one chunk that is a part, under a mask where it may have fewer threads."""
-        builder, lanes = self.builder, self.chunk.lanes
-        index = builder.value(parts.PartIndex, lanes=lanes)
-        size = builder.constant(lanes, I32)
-        number = builder.value(arith.Mul, lhs=index, rhs=size, nowrap=True)
-        number.range = (0, 1023)
-        zero = builder.constant(0, I32)
-        place = (number, zero, zero) if self.block and self.block[1] * self.block[2] == 1 else None
-        limit: Value | None = None
-        if lanes > 1 and (self.block is None or math.prod(self.block) % lanes):
-            plane = builder.value(arith.Mul, lhs=self.sizes[0], rhs=self.sizes[1], nowrap=True)
-            limit = builder.value(arith.Mul, lhs=plane, rhs=self.sizes[2], nowrap=True)
-        self.write(builder, number, place, [], limit)
-
-    def line(self) -> list[Value]:
-        """Chunks of threads that follow each other by number."""
-        x_size, y_size, z_size = self.sizes
-        plane = self.builder.value(arith.Mul, lhs=x_size, rhs=y_size, nowrap=True)
-        total = self.builder.value(arith.Mul, lhs=plane, rhs=z_size, nowrap=True)
-
-        def write(
-            builder: Builder, number: Value, totals: list[Value], limit: Value | None
-        ) -> list[Value]:
-            return self.write(builder, number, None, totals, limit)
-
-        static = None if self.block is None else math.prod(self.block)
-        return self.along(self.builder, total, static, _neutral(self), write)
 
     def along(
         self,
@@ -353,7 +344,12 @@ class _Piece:
         totals: list[Value],
         write: Write,
     ) -> list[Value]:
-        """A chunk under a mask for so many threads, if there are any."""
+        """Chunks under a mask for so many threads, if there are any."""
+        if self.edge.chunk.lanes < self.chunk.lanes:
+            return self.loop(
+                builder, end, totals, lambda b, x, t: write(b, x, t, end), None,
+                self.edge.chunk.lanes, first, "never",
+            )  # fmt: skip
         left = builder.value(arith.Compare, lhs=count, rhs=builder.constant(0, I32), predicate="ne")
         branch = control.If(condition=left, location=builder.location)
         inside = Builder(branch.then, builder.location)
@@ -420,7 +416,8 @@ class _Piece:
             limit: threads of the row (or block): lanes from there on are switched off.
         """
         widening = self.widening
-        writer = LaneWriter(self.shapes, builder, number, widening.tops, widening.used, write_block)
+        shapes = self.shapes if limit is None else self.edge
+        writer = LaneWriter(shapes, builder, number, widening.tops, widening.used, write_block)
         if not self.operation.rare:
             writer.updated = widening.updated
         if limit is not None:
@@ -437,12 +434,53 @@ class _Piece:
         ]
 
 
+def _write_part(piece: _Piece) -> None:
+    """The one chunk that is a part, under a mask where it may have fewer threads."""
+    builder, lanes = piece.builder, piece.chunk.lanes
+    index = builder.value(parts.PartIndex, lanes=lanes)
+    size = builder.constant(lanes, I32)
+    number = builder.value(arith.Mul, lhs=index, rhs=size, nowrap=True)
+    number.range = (0, 1023)
+    zero = builder.constant(0, I32)
+    place = (number, zero, zero) if piece.block and piece.block[1] * piece.block[2] == 1 else None
+    limit: Value | None = None
+    if lanes > 1 and (piece.block is None or math.prod(piece.block) % lanes):
+        plane = builder.value(arith.Mul, lhs=piece.sizes[0], rhs=piece.sizes[1], nowrap=True)
+        limit = builder.value(arith.Mul, lhs=plane, rhs=piece.sizes[2], nowrap=True)
+    piece.write(builder, number, place, [], limit)
+
+
+def _write_line(piece: _Piece) -> list[Value]:
+    """Chunks of threads that follow each other by number."""
+    x_size, y_size, z_size = piece.sizes
+    plane = piece.builder.value(arith.Mul, lhs=x_size, rhs=y_size, nowrap=True)
+    total = piece.builder.value(arith.Mul, lhs=plane, rhs=z_size, nowrap=True)
+
+    def write(
+        builder: Builder, number: Value, totals: list[Value], limit: Value | None
+    ) -> list[Value]:
+        return piece.write(builder, number, None, totals, limit)
+
+    static = None if piece.block is None else math.prod(piece.block)
+    return piece.along(piece.builder, total, static, _neutral(piece), write)
+
+
 def _is_alone(piece: _Piece, place: tuple[Value, Value, Value] | None) -> bool:
     """Whether a chunk is its whole row, which begins at thread 0."""
     threads = piece.row_threads
     if place is None or threads is None or piece.operation.limits:
         return False
     return threads <= piece.chunk.lanes
+
+
+def _lanes_of_a_register(operations: Sequence[Operation], register: int) -> int:
+    """How many of a piece's largest elements fit into a register."""
+    sizes = [
+        memory.array_type(each.array).element.itemsize
+        for each in operations
+        if isinstance(each, (memory.Load, memory.Store))
+    ]
+    return register // max(sizes, default=1)
 
 
 def _neutral(piece: _Piece) -> list[Value]:
