@@ -13,6 +13,6 @@ DIGESTS: Final[dict[str, str]] = {
     "fair.x86_64.image": "56f63cafb74c43b4755d6420a77ff8eb7efc2cbc1e035d6a91f16581f8fb1466",
     "launcher.aarch64.image": "7424c7cde4548f81aef67ab82e994a43a8c48e5c8123fd3d575e8abaa573aa5e",
     "launcher.x86_64.image": "ad9b2d4ebddb1a51c487df06a092fff6c3d1dff8755cb6a067358ec995369e46",
-    "runtime.aarch64.image": "4d75d468f7c0e621ee1268ca86ecd00cca7a5025948e962b407de579fdccafa8",
-    "runtime.x86_64.image": "3f92453ee374010e8cb53a92c5b215d51c6c2c9b8496e615b3fba08f8bf816c3",
+    "runtime.aarch64.image": "9260f07dae469f6c0a4ebdd80ab3110d0914691a59cca356934741aff5231133",
+    "runtime.x86_64.image": "5eb15324184a640420d8db212397405fe6ad5ee32f3d6880b1439980a3d6eb90",
 }

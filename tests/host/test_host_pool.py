@@ -390,6 +390,18 @@ def test_short_launches_wake_nobody(pooled: Threads) -> None:
     assert jobs() == before + 1
 
 
+@pytest.mark.parametrize("blocks", [8, 64])
+def test_a_launch_that_is_longer_than_the_last_is_learned(pooled: Threads, blocks: int) -> None:
+    kernel: Any = make(WORK)
+    counts = np.zeros(blocks, np.int64)
+    for _ in range(20):
+        kernel(counts, 0, blocks=blocks, threads=1)
+    assert 0 < kernel._estimate.value * blocks < 3000
+    kernel(counts, 20_000, blocks=blocks, threads=1)
+    assert kernel._estimate.value * blocks > 20_000
+    assert (counts == 21).all()
+
+
 def test_launches_that_follow_each_other_soon_wake_more(pooled: Threads) -> None:
     kernel: Any = make(WORK)
     pool: Any = pooled.pool
