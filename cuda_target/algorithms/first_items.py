@@ -24,7 +24,7 @@ _SMALL_THREADS: Final = 256
 _SAMPLED_FROM: Final = 1 << 16
 _SAMPLES: Final = 4096
 # Items of which one block picks the first ones, on a GPU.
-_MOST_AT_ONCE: Final = 1 << 16
+_MOST_AT_ONCE: Final = 1 << 14
 _PICKING_THREADS: Final = 1024
 # Items that words of 32 bits count.
 _MOST_GATHERED: Final = 1 << 31
@@ -32,9 +32,9 @@ _MOST_GATHERED: Final = 1 << 31
 _MANY: Final = 1 << 18
 _SAMPLED_OF_MANY: Final = 16
 _SAMPLED: Final = 4
-# Standard deviations of a sample that hardly any one differs by, and some for small numbers.
-_SPREAD: Final = 6
-_SPARE: Final = 10
+# Standard deviations that one sample in a million differs by, and some for small numbers.
+_SPREAD: Final = 5
+_SPARE: Final = 4
 # Blocks that gather candidates, their threads, and a thread's bytes and items on their way.
 _GATHERING_BLOCKS: Final = 528
 _GATHERING_THREADS: Final = 512
@@ -135,7 +135,7 @@ def _picked_of_many(call: Call, array: Any, k: int, largest: bool) -> tuple[Any,
     # The first k that a sample is expected to have; candidates are up to one behind more of it.
     expected = k / share
     wanted = int(expected + _SPREAD * math.sqrt(expected)) + _SPARE
-    room = int((wanted + _SPREAD * math.sqrt(wanted) + _SPARE) * share)
+    room = int((wanted + 2 * _SPREAD * math.sqrt(wanted) + _SPARE) * share)
     kind, items = "u" if array.dtype.kind == "b" else array.dtype.kind, call.view(array, bits_of)
     ways, word = (kind, largest), items.dtype
     limit, place, count = call.empty(1, word), call.empty(1, np.int64), call.empty(1, np.int64)

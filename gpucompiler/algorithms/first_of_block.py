@@ -28,6 +28,7 @@ else:
 _shared: Final[Any] = DEVICE_NAMES["shared"]
 _sync: Final[Any] = DEVICE_NAMES["syncthreads"]
 _atomic: Final[Any] = DEVICE_NAMES["atomic"]
+_syncwarp: Final[Any] = DEVICE_NAMES["syncwarp"]
 _clz: Final[Any] = DEVICE_NAMES["clz"]
 _static_range: Final[Any] = DEVICE_NAMES["static_range"]
 _thread: Final[Any] = threadIdx
@@ -35,6 +36,7 @@ _block: Final[Any] = blockDim
 _lane: Final[Any] = laneid
 # Items that are picked at most: as many as a block has threads.
 MOST_PICKED: Final = 1024
+_WARP: Final = 32
 # Items of a thread that are loaded together.
 _LOADS: Final = 4
 # Counters of a digit: lanes with the same digit would wait for each other at one.
@@ -195,4 +197,10 @@ def _put_in_order(picked: Any, places: Any, count: Any) -> None:
                 if second < first or (second == first and b < a):
                     picked[t], picked[partner] = second, first
                     places[t], places[partner] = b, a
+            # Partners of the next steps are in one warp.
+            if distance >= _WARP:
+                _sync()
+            else:
+                _syncwarp()
+        if 1 << exponent >= _WARP:
             _sync()

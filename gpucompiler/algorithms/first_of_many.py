@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from gpucompiler.algorithms import block
+from gpucompiler.algorithms import block, warp
 from gpucompiler.algorithms.digits import BINS, DIGIT_BITS, ordered
 from gpucompiler.algorithms.early import await_kernel, let_next_begin
 from gpucompiler.algorithms.first_of_block import (
@@ -25,9 +25,9 @@ from gpucompiler.algorithms.first_of_block import (
     count_digit,
     next_digits,
 )
-from gpucompiler.algorithms.items import add
+from gpucompiler.algorithms.items import ALL, from_lane
 from gpucompiler.algorithms.rows import load_row
-from gpucompiler.language.simt import DEVICE_NAMES, blockDim, blockIdx, threadIdx
+from gpucompiler.language.simt import DEVICE_NAMES, blockDim, blockIdx, laneid, threadIdx
 
 if TYPE_CHECKING:
     from typing import Any as constexpr
@@ -35,14 +35,15 @@ else:
     from gpucompiler.language.simt import CONSTEXPR as constexpr
 
 _shared: Final[Any] = DEVICE_NAMES["shared"]
-_sync: Final[Any] = DEVICE_NAMES["syncthreads"]
 _syncwarp: Final[Any] = DEVICE_NAMES["syncwarp"]
 _atomic: Final[Any] = DEVICE_NAMES["atomic"]
+_ballot: Final[Any] = DEVICE_NAMES["ballot_sync"]
 _popc: Final[Any] = DEVICE_NAMES["popc"]
 _static_range: Final[Any] = DEVICE_NAMES["static_range"]
 _thread: Final[Any] = threadIdx
 _block: Final[Any] = blockDim
 _number: Final[Any] = blockIdx
+_lane: Final[Any] = laneid
 # Knuth's multiplier: numbers that follow each other are spread over 32 bits.
 _SPREAD: Final = 2654435761
 # A sample of 2**16 items reaches to the end of the array.
@@ -117,7 +118,6 @@ def gather_first(
         width: items that are loaded as one vector.
         rows: vectors of a thread that are loaded together.
     """
-    base = _shared.array(1, np.int64)
     await_kernel(early)
     n, t, step = len(words), _thread.x, _block.x
     last, last_at = limit[0], int(place[0])
@@ -140,14 +140,14 @@ def gather_first(
         for each, (at, word) in enumerate(found):
             flag = at < n and (word < last or (word == last and at <= last_at))
             flags |= np.uint32(flag) << np.uint32(each)
-        own = np.int32(_popc(flags))
-        upto, _, total = block.prefixes(own, add)
-        if t == 0 and total > np.int32(0):
-            base[0] = _atomic.add(count, 0, np.int64(total))
-        # The next round writes it behind the barriers of `prefixes`.
-        _sync()
-        if flags != np.uint32(0):
-            next_ = int(base[0]) + int(upto - own)
+        # Warps needn't wait for each other, and most of many items' warps have no candidate.
+        if np.uint32(_ballot(ALL, flags != np.uint32(0))) != np.uint32(0):
+            own = np.int32(_popc(flags))
+            upto = warp.inclusive_sum(own)
+            next_ = np.int64(0)
+            if _lane == 31:
+                next_ = _atomic.add(count, 0, np.int64(upto))
+            next_ = int(from_lane(next_, 31)) + int(upto - own)
             for each, (at, word) in enumerate(found):
                 if flags & np.uint32(1 << each) != np.uint32(0):
                     if next_ < len(picked):
