@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import sys
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -12,7 +11,6 @@ from cuda_target.derivatives.gradients import LaunchCall
 from cuda_target.derivatives.tape_memory import checked_seed
 from cuda_target.derivatives.taped_launches import Facts, Outdated, native_launch
 from cuda_target.launch.helper import LaunchHelper
-from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.jobs.observer import observed
 from gpucompiler.jobs.transforms import Filled
 from gpucompiler.kernels.kernel_cache import jit_is_forbidden
@@ -41,15 +39,23 @@ def back_alone(
         ahead: the gradients that the launch has set, and their seed.
         results: as for `Tape.backward`.
     """
-    facts, values = alone[1:]
+    _, facts, values = alone
     own, live = None, False
-    if ahead is not None and len(results) == 1:
-        number, value = ahead[1]
+    # As a rule: one number, whose type is asked first, since of an array equality is another one.
+    if len(results) == 1 and type(results[0][1]) in _PLAIN:
         array, gradient = results[0]
-        place = facts.floats[number]
-        # The type first: of an array, equality would be another one.
-        if values[place] is array and type(gradient) in _PLAIN and gradient == value:
-            own, live = ahead[0], facts.written[place]
+        if ahead is not None:
+            number, value = ahead[1]
+            place = facts.floats[number]
+            if values[place] is array and gradient == value:
+                own, live = ahead[0], facts.written[place]
+        elif facts.zeros is not None:
+            for number, place in enumerate(facts.floats):
+                if values[place] is array:
+                    found = [*facts.zeros()]
+                    found[number][...] = gradient
+                    own, live = (None, found), facts.written[place]
+                    break
     if own is None:
         seeds = _seeds_of(facts, values, results)
         if facts.gradients is None or not results or seeds is None:
@@ -102,9 +108,8 @@ def _seeded_gradients(
     Returns: the gradients, behind their memory in a GPU, None for arrays of NumPy.
     """
     assert facts.gradients is not None
-    if not isinstance(values[facts.floats[0]], DeviceArray):
-        zeros = sys.modules["numpy"].zeros
-        found = [zeros(sizes, elements) for sizes, elements in facts.gradients]
+    if facts.zeros is not None:
+        found = [*facts.zeros()]
         for number, value in seeds:
             found[number][...] = value
         return None, found

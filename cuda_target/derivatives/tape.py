@@ -86,9 +86,10 @@ class Tape(TapedBlock):
 
     def __init__(self, *, on_overwrite: str = "save", check: bool = False) -> None:
         self._entries: list[Entry | Steps] = []
-        if on_overwrite not in ("save", "raise"):
-            raise ArgumentError(f"on_overwrite={on_overwrite!r}: give 'save' or 'raise'", "GC715")
-        if check or on_overwrite == "raise":
+        if check or on_overwrite != "save":
+            if on_overwrite not in ("save", "raise"):
+                wrong = f"on_overwrite={on_overwrite!r}: give 'save' or 'raise'"
+                raise ArgumentError(wrong, "GC715")
             self._saves, self._checks = on_overwrite == "save", bool(check)
             self._fresh = not check
 

@@ -11,6 +11,7 @@ import weakref
 import zlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from importlib import import_module
 from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, Final, cast
@@ -76,6 +77,7 @@ class Facts:
         threads, blocks: as the launch was asked for.
         gradients: sizes and elements of the gradients of `floats`, if all arrays are contiguous,
             and all NumPy's or all in GPU memory.
+        zeros: makes such gradients of NumPy, which are 0; None for those in GPU memory.
         memory: makes gradients in GPU memory.
         filling: as `again`, of the kernel that sets such gradients, too.
     """
@@ -97,6 +99,7 @@ class Facts:
     threads: Any = None
     blocks: Any = None
     gradients: list[tuple[tuple[int, ...], Any]] | None = None
+    zeros: Callable[[], Iterable[Any]] | None = None
     memory: GradientMemory | None = None
     filling: Callable[..., None] | None = None
 
@@ -303,6 +306,9 @@ def keep_facts(
         return
     if facts.adjoint is not None and facts.is_alone and isinstance(kernel, NativeKernel):
         facts.gradients = _gradients(facts, given)
+        if facts.gradients and not isinstance(given[facts.floats[0]], DeviceArray):
+            zeros: Callable[..., Any] = import_module("numpy").zeros
+            facts.zeros = partial(map, zeros, *zip(*facts.gradients, strict=True))
         facts.again = native_launch(kernel, facts.launch, given)
     be_latest(helper, key, facts)
     if len(known) > _MOST_FACTS:
