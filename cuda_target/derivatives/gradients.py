@@ -387,9 +387,22 @@ class LaunchCall:
         return [first in written for first in self.first]
 
     def reads(self, kernel: HostKernel) -> list[bool]:
-        """Whether a kernel reads each argument, as `is_read`."""
-        parameters = kernel.artifact.metadata.parameters
-        return [is_read(kernel, row.name) for row in parameters[: len(self.rows)]]
+        """Whether a kernel reads each argument, itself or as another parameter's array."""
+        parameters = kernel.artifact.metadata.parameters[: len(self.rows)]
+        pairs = zip(self.first, parameters, strict=True)
+        read = {first for first, row in pairs if is_read(kernel, row.name)}
+        return [first in read for first in self.first]
+
+    def ends(self, kernel: HostKernel) -> list[int]:
+        """The places of the arguments that an adjoint reads as the kernel leaves them.
+
+        These are greatest and least values, which the kernel writes and the adjoint doesn't.
+        """
+        written, changed = self.written(self.primal), self.written(kernel)
+        reads = self.reads(kernel)
+        rows = zip(written, changed, reads, strict=True)
+        found = [place for place, row in enumerate(rows) if row == (True, False, True)]
+        return found if found and _has_last_values(self.primal) else []
 
     def _parts_written(self, kernel: HostKernel) -> list[bool]:
         parameters = kernel.artifact.metadata.parameters
@@ -451,13 +464,7 @@ class LaunchCall:
         for place, changes in enumerate(changed):
             if changes and (name := self.rows[place][0]) in moved:
                 moved[name] = copied(moved[name], stream)
-        reads = self.reads(kernel)
-        ends = [
-            place
-            for place, writes in enumerate(written)
-            if writes and not changed[place] and reads[place]
-        ]
-        if ends:
+        if ends := self.ends(kernel):
             copies = self._copied(list(self.arguments), written)
             own = [name for name, _ in self.rows if name in moved]
             same = self.unified({})[0]
@@ -472,8 +479,17 @@ class LaunchCall:
         return tuple(values)
 
 
+def _has_last_values(kernel: HostKernel) -> bool:
+    known: bool | None = vars(kernel).get("_has_last_values")
+    if known is None:
+        module = import_module("gpucompiler.ir.parser").parse(kernel.artifact.text("ir"))
+        program = import_module("gpucompiler.passes.derivatives.program")
+        known = vars(kernel)["_has_last_values"] = bool(program.has_last_values(module))
+    return known
+
+
 def is_read(kernel: HostKernel, name: str) -> bool:
-    """Whether a kernel reads an array. One that an adjoint doesn't write is read at its end."""
+    """Whether a kernel reads an array."""
     known: dict[str, bool] = vars(kernel).setdefault("_reads", {})
     if name not in known:
         module = import_module("gpucompiler.ir.parser").parse(kernel.artifact.text("ir"))

@@ -177,9 +177,7 @@ def facts_of(call: LaunchCall) -> Facts:
         changed = call.written(kernel)
         reads = call.reads(kernel)
         # An adjoint that reads what stands there at the end runs the kernel again.
-        whole = any(
-            r and w and not c for r, w, c in zip(reads, facts.written, changed, strict=True)
-        )
+        whole = bool(call.ends(kernel))
         facts.needed = [
             place for place in range(len(call.rows)) if reads[place] or changed[place] or whole
         ]

@@ -240,21 +240,6 @@ def test_short_rows_end_under_a_mask(width: int) -> None:
         np.testing.assert_allclose(own, expected, rtol=1e-12, atol=1e-12)
 
 
-def taken_twice(x: Any, w: Any, y: Any, z: Any) -> None:
-    i = cuda.grid(1)
-    if 0 < i < len(x) - 1:
-        y[i] = x[i - 1] * w[i]
-        y[i] = x[i + 1] * w[i]
-        z[i] = w[i]
-
-
-def added_to(x: Any, w: Any, y: Any, z: Any) -> None:
-    i = cuda.grid(1)
-    if 0 < i < len(x) - 1:
-        y[i] += x[i - 1] * x[i + 1] * y[i]
-        z[i] = w[i]
-
-
 def summed(x: Any, w: Any, y: Any, z: Any) -> None:
     i = cuda.grid(1)
     if 0 < i < len(x) - 1:
@@ -312,6 +297,92 @@ def test_scaled_sums_in_place_need_no_atomics(function: Any, dtype: Any) -> None
         np.testing.assert_allclose(own, expected, rtol=4 * np.finfo(dtype).eps)
 
 
+def taken_twice(x: Any, w: Any, y: Any, z: Any) -> None:
+    i = cuda.grid(1)
+    if 0 < i < len(x) - 1:
+        y[i] = x[i - 1] * w[i]
+        y[i] = x[i + 1] * w[i]
+        z[i] = w[i]
+
+
+def added_to(x: Any, w: Any, y: Any, z: Any) -> None:
+    i = cuda.grid(1)
+    if 0 < i < len(x) - 1:
+        y[i] += x[i - 1] * x[i + 1] * y[i]
+        z[i] = w[i]
+
+
+def chained(x: Any, w: Any, y: Any, z: Any) -> None:
+    i = cuda.grid(1)
+    if 0 < i < len(x) - 1:
+        z[i] = 0.9 * z[i] - w[i] * (x[i + 1] - x[i - 1])
+        y[i] = y[i] * z[i]
+
+
+def kept(x: Any, w: Any, y: Any, z: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        own = y[i]
+        if 0 < i < len(x) - 1:
+            own = own * 0.5 + w[i] * x[i - 1] + x[i]
+        y[i] = own
+        z[i] = w[i]
+
+
+def read_ahead(x: Any, w: Any, y: Any, z: Any) -> None:
+    i = cuda.grid(1)
+    own = 0.0
+    if i < len(y):
+        own = y[i]
+    if 0 < i < len(x) - 1:
+        y[i] = 0.5 * own + 0.1 * (x[i - 1] + x[i])
+        z[i] = w[i]
+
+
+def limited(x: Any, w: Any, y: Any, z: Any) -> None:
+    i = cuda.grid(1)
+    if 0 < i < len(x) - 1:
+        if x[i] > 0.8:
+            y[i] = max(0.0, y[i] - 0.6 * x[i + 1])
+        elif y[i] > 0.7:
+            y[i] = y[i] * y[i] + x[i - 1]
+        z[i] = w[i]
+
+
+def chained_columns(x: Any, w: Any, y: Any, z: Any) -> None:
+    i, j = cuda.grid(2)
+    if 0 < i < x.shape[0] - 1 and j < x.shape[1]:
+        z[i, j] = 0.9 * z[i, j] - w[i, j] * x[i + 1, j]
+        y[i, j] = y[i, j] * y[i, j] + z[i, j] + x[i - 1, j]
+
+
+@pytest.mark.sample(3)
+@pytest.mark.parametrize(
+    "function", [chained, kept, read_ahead, limited, chained_columns, taken_twice, added_to]
+)
+def test_elements_of_one_thread_are_its_values(function: Any) -> None:
+    """Their gradients are loaded once, and the arrays themselves aren't written again."""
+    axes = 1 + (function is chained_columns)
+    values, gradients = arrays_of([(300,) if axes == 1 else (23, 70)] * 4)
+    values, gradients = ([np.asfortranarray(v) for v in many] for many in (values, gradients))
+    threads: Any = 32 if axes == 1 else (16, 4)
+    blocks: Any = 10 if axes == 1 else (2, 18)
+    found = list[list[Any]]()
+    text = ""
+    for each in (3, axes):
+        job = adjoint_of(function, values, each, HostTarget(), lanes=8)
+        text = str(emit_ir(job)[0])
+        found.append([each.copy(order="F") for each in gradients])
+        copies = [each.copy(order="F") for each in values]
+        link(job, compile(job))(*copies, *found[-1], threads=threads, blocks=blocks)
+    assert "simt.phase" in text
+    assert not re.findall(r"array\.store %\S+ %[yz],", text)
+    for own, expected in zip(*found, strict=True):
+        np.testing.assert_allclose(own, expected, rtol=1e-12, atol=1e-12)
+    kernel = cuda(threads=threads, blocks=blocks, target="host")(function)
+    gradcheck(kernel, *(0.5 + 0.5 * each for each in values))
+
+
 def test_gradients_of_sums_stay_as_they_are() -> None:
     values, gradients = arrays_of([(300,)] * 4)
     text, found = "", list[list[Any]]()
@@ -350,8 +421,16 @@ def dear(x: Any, w: Any, y: Any, z: Any) -> None:
         z[i] = w[i]
 
 
+def taken_in_loops(x: Any, w: Any, y: Any, z: Any) -> None:
+    i = cuda.grid(1)
+    if 0 < i < len(x) - 1:
+        for _ in range(2):
+            y[i] = 0.5 * y[i] + x[i - 1] + x[i]
+        z[i] = w[i]
+
+
 @pytest.mark.sample(2)
-@pytest.mark.parametrize("function", [taken_twice, added_to, by_place_in_the_block, dear])
+@pytest.mark.parametrize("function", [taken_in_loops, by_place_in_the_block, dear])
 def test_threads_give_what_their_neighbours_cannot_compute(function: Any) -> None:
     values, _ = arrays_of([(40,)] * 4)
     assert "%given" in str(emit_ir(adjoint_of(function, values, 1, HostTarget()))[0])

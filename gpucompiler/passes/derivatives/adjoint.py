@@ -15,7 +15,7 @@ Stores that no recorded value depends on aren't done again.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Set
 from typing import Final
 
 from gpucompiler.ir.operations import arith, control, memory, simt
@@ -37,9 +37,9 @@ from gpucompiler.passes.derivatives.context import (
 from gpucompiler.passes.derivatives.loops import counted_loop, shared_room
 from gpucompiler.passes.derivatives.needed import Needs, Rerun, carried_of
 from gpucompiler.passes.derivatives.neighbours import Blocks, are_near, settle_near
-from gpucompiler.passes.derivatives.owners import forms_of, is_owned
-from gpucompiler.passes.derivatives.ownership import add_once
-from gpucompiler.passes.derivatives.program import Program, has_floats
+from gpucompiler.passes.derivatives.owners import Form, first_reads, forms_of, is_owned
+from gpucompiler.passes.derivatives.ownership import add_once, checks_itself
+from gpucompiler.passes.derivatives.program import Access, Program, has_floats
 from gpucompiler.passes.derivatives.refusals import refused
 from gpucompiler.passes.derivatives.signature import Shadows
 from gpucompiler.passes.derivatives.slices import rerun as rerun_all
@@ -47,6 +47,7 @@ from gpucompiler.passes.derivatives.slices import unknown_runs
 from gpucompiler.passes.derivatives.sweep import joint
 from gpucompiler.passes.scalar.simplify import simplify
 from gpucompiler.passes.warps.early_loads import load_early
+from gpucompiler.passes.warps.own_elements import take_own_elements
 from gpucompiler.passes.warps.walk_forward import walk_forward
 
 #: The beginning of the names of an adjoint's places.
@@ -54,8 +55,9 @@ WORDS: Final = "the adjoint of"
 
 
 def adjoint(
-    activity: Activity, shadows: Shadows, body: Block, transform: Adjoint, job: CompilerJob
-) -> None:
+    activity: Activity, shadows: Shadows, body: Block, transform: Adjoint, job: CompilerJob,
+    *, has_lasts: bool,
+) -> None:  # fmt: skip
     """Make a prepared kernel its adjoint, in place.
 
     Args:
@@ -63,6 +65,7 @@ def adjoint(
         shadows: the derivatives of its parameters.
         body: where the adjoint goes, with its parameters.
         job: says how its target runs blocks.
+        has_lasts: arrays that the adjoint reads and doesn't write are those at the kernel's end.
 
     Raises:
         KernelError: the kernel has no derivative; the error has the line.
@@ -70,10 +73,12 @@ def adjoint(
     program = activity.program
     function = program.function
     _check_written(program, transform, shadows)
-    sweep = _sweep(program, activity, shadows, transform)
+    forms = forms_of(program, activity, transform.axes)
+    unread = set[Value]() if has_lasts else first_reads(program, forms)
+    sweep = _sweep(program, activity, shadows, transform, unread)
     builder = SharingBuilder(body, derived_place(function.location, WORDS))
     context = Context(builder, dict(shadows.copies), {}, {})
-    _share_out(sweep, transform.axes)
+    _share_out(sweep, forms)
     if (sweep.owned or sweep.near) and transform.axes < 3:
         unused_axes(context, transform.axes)
     _set_constants(sweep, context)
@@ -88,6 +93,7 @@ def adjoint(
             sweep.long = long_tapes(context, shadows.extra)
         _count(sweep, context)
         joint(sweep, context, function.body)
+        _take_own(sweep, context)
         complete = settle_near(sweep, context, Blocks.of(job))
         _give_numbers(sweep, context, shadows)
         if complete is not None:
@@ -107,9 +113,15 @@ def adjoint(
         _check_order_of_sums(function)
 
 
-def _sweep(program: Program, activity: Activity, shadows: Shadows, transform: Adjoint) -> Sweep:
-    """Collect the values that the way back needs, and find room for them."""
-    needs = Needs(program, activity)
+def _sweep(
+    program: Program, activity: Activity, shadows: Shadows, transform: Adjoint, unread: Set[Value]
+) -> Sweep:
+    """Collect the values that the way back needs, and find room for them.
+
+    Args:
+        unread: arrays that nothing loads from once they are stored to.
+    """
+    needs = Needs(program, activity, unread)
     needs.check_order()
     sweep = Sweep(
         program, activity, dict(shadows.arrays), needs=needs, rerun=Rerun(program, needs),
@@ -135,13 +147,32 @@ def _set_constants(sweep: Sweep, context: Context) -> None:
                 sweep.clone(context, operation)
 
 
-def _share_out(sweep: Sweep, axes: int) -> None:
+def _share_out(sweep: Sweep, found: Mapping[Value, dict[Access, Form]]) -> None:
     """Find the arrays whose shadows need no atomics, or only some."""
-    for root, forms in forms_of(sweep.program, sweep.activity, axes).items():
+    for root, forms in found.items():
         if is_owned(forms):
             sweep.owned.add(root)
         elif sweep.needs.stable(root) and are_near(sweep.program, forms):
             sweep.near[root] = forms
+
+
+def _take_own(sweep: Sweep, context: Context) -> None:
+    """Let loads of gradients that the thread has stored be these values."""
+    forms = {
+        root: [each for each in sweep.program.accesses if sweep.program.root(each.array) is root]
+        for root in sweep.owned
+        if root in sweep.shadows
+    }
+    arrays = [
+        sweep.shadows[root]
+        for root, accesses in forms.items()
+        if all(checks_itself(sweep.program, each, True) for each in accesses)
+    ]
+    needless = take_own_elements(context.builder.block, arrays, context.builder.constant)
+    if needless is None:
+        return
+    sweep.zeros = [each for each in sweep.zeros if each not in needless]
+    sweep.own_stores = [each for each in sweep.own_stores if each not in needless]
 
 
 def _check_written(program: Program, transform: Adjoint, shadows: Shadows) -> None:

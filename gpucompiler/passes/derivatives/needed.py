@@ -14,7 +14,7 @@ Sums need nothing: `s += x[i] * x[i]` reads x alone.
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Sequence, Set
 
 import attrs
 
@@ -51,6 +51,9 @@ _AVAILABLE = (memory.Allocate, memory.ConstantArray)
 class Needs:
     """The needed values of a program.
 
+    Args:
+        unread: arrays that nothing loads from once they are stored to.
+
     Attributes:
         needed: all that the sweep reads.
         recorded: those of them that aren't computed again.
@@ -61,6 +64,7 @@ class Needs:
 
     program: Program
     activity: Activity
+    unread: Set[Value] = frozenset()
     needed: dict[Value, None] = attrs.field(factory=dict[Value, None])
     recorded: dict[Value, None] = attrs.field(factory=dict[Value, None])
     blocked: set[Operation] = attrs.field(factory=set[Operation])
@@ -198,7 +202,8 @@ class Needs:
         if isinstance(operation, REGIONS):
             return operation not in self.blocked
         if isinstance(operation, memory.Load):
-            return self.stable(operation.array)
+            array = operation.array
+            return self.stable(array) or self.program.origin(array) in self.unread
         return (
             isinstance(operation, (memory.CheckBounds, memory.Assert, *_AVAILABLE))
             or rule_of_call(self.program, operation) is not None
@@ -482,7 +487,7 @@ class Rerun:
                 pass
 
     def _root(self, root: Value) -> None:
-        if root in self.roots or root not in self.needs.stored:
+        if root in self.roots or root not in self.needs.stored or root in self.needs.unread:
             return
         self.roots.add(root)
         for access in self.program.accesses:

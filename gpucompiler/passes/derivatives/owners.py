@@ -7,7 +7,7 @@ thread reaches the element, nor its shadow.
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 
 import attrs
 
@@ -62,9 +62,29 @@ def forms_of(program: Program, activity: Activity, axes: int) -> dict[Value, dic
     return {root: forms for root, forms in found.items() if forms}
 
 
-def is_owned(forms: dict[Access, Form]) -> bool:
+def is_owned(forms: Mapping[Access, Form]) -> bool:
     """Whether accesses of these forms let one thread alone reach each element."""
     return len(set(forms.values())) == 1 and not any(any(each.wraps) for each in forms.values())
+
+
+def first_reads(program: Program, found: Mapping[Value, Mapping[Access, Form]]) -> set[Value]:
+    """The arrays of which threads load only what was there ahead of the kernel.
+
+    Each thread has an element of its own there, and loads it before it stores to it.
+    """
+    return {
+        root
+        for root, forms in found.items()
+        if is_owned(forms)
+        and not any(isinstance(each, memory.AtomicUpdate) for each in forms)
+        and not any(
+            isinstance(store, memory.Store)
+            and isinstance(load, memory.Load)
+            and program.may_follow(store, load)
+            for store in forms
+            for load in forms
+        )
+    }
 
 
 class _Signs:

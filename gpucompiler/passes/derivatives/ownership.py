@@ -16,7 +16,7 @@ from gpucompiler.ir.operations import arith, memory, simt
 from gpucompiler.ir.structure.nodes import PURE, Block, Value
 from gpucompiler.language.types import ArrayType
 from gpucompiler.passes.derivatives.context import Context, Sweep
-from gpucompiler.passes.derivatives.program import LOOPS, VIEWS, Program
+from gpucompiler.passes.derivatives.program import LOOPS, VIEWS, Access, Program
 from gpucompiler.passes.derivatives.rules.emitter import wide_of
 
 # Where a place's gradient settles: the operands that tell it, without arrays' roots.
@@ -230,7 +230,7 @@ def _is_uniform(program: Program, value: Value) -> bool:
     )
 
 
-def checks_itself(program: Program, access: memory.Load, all_of_it: bool = False) -> bool:
+def checks_itself(program: Program, access: Access, all_of_it: bool = False) -> bool:
     """Whether the mask of an access, if it has one, only says that its indices are in bounds.
 
     Args:
@@ -254,7 +254,7 @@ def checks_itself(program: Program, access: memory.Load, all_of_it: bool = False
     return True
 
 
-def _is_bound(program: Program, access: memory.Load, compare: arith.Compare) -> bool:
+def _is_bound(program: Program, access: Access, compare: arith.Compare) -> bool:
     """Whether a comparison of an index is with 0, or with a size of the array of an access."""
     bound = program.definitions.get(compare.rhs)
     if compare.predicate == "lt" and isinstance(bound, memory.Dimension):

@@ -21,6 +21,7 @@ from gpucompiler.passes.analyses.ranges import analyse_ranges
 from gpucompiler.passes.blocks.predicate_exits import predicate_exits
 from gpucompiler.passes.derivatives.custom_rules import CustomRule, CustomRules
 from gpucompiler.passes.derivatives.refusals import refused
+from gpucompiler.passes.derivatives.rules.emitter import is_float
 from gpucompiler.passes.scalar.inline import has_rules, inline_calls
 from gpucompiler.passes.scalar.simplify import simplify
 from gpucompiler.passes.scalar.sink_sides import sink_sides
@@ -190,7 +191,18 @@ class Program:
         loops = {each for each in self.owners(first) if isinstance(each, LOOPS)}
         if loops.intersection(self.owners(then)):
             return True
-        return self.order[first] < self.order[then]
+        return self.order[first] < self.order[then] and not self._excludes(first, then)
+
+    def _excludes(self, one: Operation, other: Operation) -> bool:
+        """Whether two operations lie on different sides of a branch."""
+        sides = [
+            {self.blocks[each][1]: self.blocks[each][0] for each in (inner, *self.owners(inner))}
+            for inner in (one, other)
+        ]
+        return any(
+            isinstance(owner, control.If) and sides[1].get(owner, side) is not side
+            for owner, side in sides[0].items()
+        )
 
     @property
     def ranges(self) -> Mapping[Value, tuple[int, int]]:
@@ -281,3 +293,18 @@ def read_parameters(module: Module) -> set[str]:
     roots = {program.root(each.array) for each in loads}
     rows = own_values(module.kernel)
     return {name for name, values in rows.items() if not roots.isdisjoint(values)}
+
+
+def has_last_values(module: Module) -> bool:
+    """Whether an array's content at the end may matter: floats are updated by more than sums.
+
+    An adjoint compares such a content with the values that threads gave. Reads of all other arrays
+    are those of what was there before the kernel.
+    """
+    return any(
+        isinstance(each, memory.AtomicUpdate)
+        and each.kind not in ("add", "sub")
+        and is_float(each.value)
+        for function in module.functions
+        for each in function.body.walk()
+    )

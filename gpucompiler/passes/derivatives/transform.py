@@ -26,13 +26,16 @@ from gpucompiler.passes.derivatives.adjoint import WORDS, adjoint
 from gpucompiler.passes.derivatives.context import Context, Copies, derived_place, grid_threads
 from gpucompiler.passes.derivatives.custom_rules import check_rules, custom_rules, inline_rules
 from gpucompiler.passes.derivatives.one_source import run_forward
-from gpucompiler.passes.derivatives.program import Program, prepare
+from gpucompiler.passes.derivatives.owners import forms_of, is_owned
+from gpucompiler.passes.derivatives.ownership import checks_itself
+from gpucompiler.passes.derivatives.program import Program, has_last_values, prepare
 from gpucompiler.passes.derivatives.refusals import refused
 from gpucompiler.passes.derivatives.rules.emitter import is_float, wide_of
 from gpucompiler.passes.derivatives.signature import Shadows, add_parameters
 from gpucompiler.passes.derivatives.tangents import move_block
 from gpucompiler.passes.scalar.simplify import simplify
 from gpucompiler.passes.warps.late_stores import store_late
+from gpucompiler.passes.warps.own_elements import take_own_elements
 
 _WORDS = "the tangents of"
 _EXTREMES = ("max", "min", "nanmax", "nanmin")
@@ -96,6 +99,7 @@ def _derive(
     """
     forward = isinstance(transform, Jvp)
     suffix, words = ("_dot", _WORDS) if forward else ("_grad", WORDS)
+    has_lasts = has_last_values(module)
     function = prepare(module, transform.same)
     body = Block()
     names = derived_names(known, transform, transform.names)
@@ -108,10 +112,31 @@ def _derive(
     if run_forward(program, activity, words):
         activity = Activity(Program(function, program.rules), seeds, derived)
     if isinstance(transform, Adjoint):
-        adjoint(activity, shadows, body, transform, job)
+        if _take_own(activity, transform.axes):
+            simplify(function)
+            activity = Activity(Program(function, program.rules), seeds, derived)
+        adjoint(activity, shadows, body, transform, job, has_lasts=has_lasts)
     else:
         _check_results(program, transform, shadows)
         _tangents(activity, shadows, body)
+
+
+def _take_own(activity: Activity, axes: int) -> bool:
+    """Let loads of elements that the thread has stored, and that are its own, be these values.
+
+    Returns whether there were some. Loads of memory that the kernel changes would be kept.
+    """
+    program = activity.program
+    arrays = [
+        root
+        for root, forms in forms_of(program, activity, axes).items()
+        if is_owned(forms) and all(checks_itself(program, each, True) for each in forms)
+    ]
+    constants = Builder(Block(), program.function.location)
+    body = program.function.body
+    found = take_own_elements(body, arrays, constants.constant)
+    body.operations[:0] = constants.block.operations
+    return found is not None
 
 
 def _check_results(program: Program, transform: Jvp, shadows: Shadows) -> None:
