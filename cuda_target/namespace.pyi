@@ -168,8 +168,8 @@ class _Settings(TypedDict, total=False):
     `setmaxnreg` does nothing (GC402, GC412), instead of warning.
     """
     size_width: Any
-    """32 promises, and launches check, that Python's ints among the arguments lie in 0 … 2**31 - 1,
-    that arrays span fewer than 2**31 elements, and that complex numbers lie at multiples of their
+    """32 promises, and launches check, that Python's ints among the arguments lie in 0 … 2**31 -
+    2**16, that arrays span no more elements, and that complex numbers lie at multiples of their
     size. The code may then compute in 32 bits, and load these whole. 64: any. None: any, but a
     decorated function compiles for 32 bits where a launch allows it and the target's code gains by
     it.

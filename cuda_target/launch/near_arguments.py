@@ -8,7 +8,7 @@ from typing import Any
 
 from cuda_target.memory.gpu_array import DeviceArray
 from cuda_target.memory.layout import byte_range
-from gpucompiler.language.types import I32, ArrayType, ScalarType, Type, whole_alignment
+from gpucompiler.language.types import NEAR_PLACES, ArrayType, ScalarType, Type, whole_alignment
 from gpucompiler.launcher.plan import near_places
 
 # The first address of an array and the one behind it.
@@ -31,7 +31,7 @@ def is_near(kind: Type, value: Any) -> bool:
         aligned = address_of(value) % whole_alignment(kind.element) == 0
         return aligned and near_places(value.shape, strides)
     if isinstance(kind, ScalarType) and kind.weak and kind.kind == "int":
-        return 0 <= int(value) <= I32.maximum
+        return 0 <= int(value) <= NEAR_PLACES
     return True
 
 

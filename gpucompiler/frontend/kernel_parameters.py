@@ -32,7 +32,7 @@ from gpucompiler.language.annotations import annotation_of, annotation_text
 from gpucompiler.language.constexpr import constexpr_parameters
 from gpucompiler.language.signatures import parameter_names
 from gpucompiler.language.types import (
-    I32,
+    NEAR_PLACES,
     ArrayType,
     RecordType,
     ScalarType,
@@ -174,7 +174,7 @@ def _parameter(
 
 def _small(frame: Frame) -> tuple[int, int] | None:
     """The range of sizes and Python's ints that a launch promises: `size_width`."""
-    return (0, I32.maximum) if frame.walk.job.params.size_width == 32 else None
+    return (0, NEAR_PLACES) if frame.walk.job.params.size_width == 32 else None
 
 
 def _complex_parameter(

@@ -223,8 +223,8 @@ class CompilerParams:
         index_width: 32 keeps thread and block indices along one axis in 32 bits, which the launch
             checks; 64 allows more than 2**31 - 1 threads along an axis.
         size_width: 32 promises, and launches check, that Python's ints among the arguments lie in
-            0 … 2**31 - 1, that arrays span fewer than 2**31 elements, and that complex numbers lie
-            at multiples of their size. The code may then compute in 32 bits, and load these whole.
+            0 … 2**31 - 2**16, that arrays span no more elements, and that complex numbers lie at
+            multiples of their size. The code may then compute in 32 bits, and load these whole.
             64: any. None: any, but a decorated function compiles for 32 bits where a launch allows
             it and the target's code gains by it.
         print_bytes: memory for the lines that a kernel prints until they are read: a power of two.

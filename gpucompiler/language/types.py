@@ -128,6 +128,9 @@ I8: Final = ScalarType("i8", "int", 8, "int8")
 I16: Final = ScalarType("i16", "int", 16, "int16")
 I32: Final = ScalarType("i32", "int", 32, "int32")
 I64: Final = ScalarType("i64", "int", 64, "int64")
+# The most places of an array whose indices have 32 bits, and the most of a size and a number beside
+# it. Sums of an index with a small number, as `x + 1` in a stencil, then have 32 bits, too.
+NEAR_PLACES: Final = 2**31 - 2**16
 U8: Final = ScalarType("u8", "uint", 8, "uint8")
 U16: Final = ScalarType("u16", "uint", 16, "uint16")
 U32: Final = ScalarType("u32", "uint", 32, "uint32")

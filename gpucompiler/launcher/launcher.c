@@ -118,13 +118,13 @@ static enum outcome check_near(struct launch launch, const struct instruction *i
         return MISFIT;
     for (uint64_t axis = 1; axis <= axes; axis++) {
         const uint64_t size = word_at(array + 8 * axis), along = size != 0 ? size : 1;
-        if (size > INT32_MAX || (count *= along) > INT32_MAX)
+        if (size > NEAR_PLACES || (count *= along) > NEAR_PLACES)
             return MISFIT;
         if (i->c == 0)
             continue;
         const uint64_t stride = word_at(array + 8 * (axes + axis));
         const uint64_t step = (int64_t)stride < 0 ? -stride : stride;
-        if (step > INT32_MAX || (span += step * (along - 1)) > INT32_MAX)
+        if (step > NEAR_PLACES || (span += step * (along - 1)) > NEAR_PLACES)
             return MISFIT;
     }
     return FITS;

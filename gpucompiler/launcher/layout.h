@@ -158,6 +158,8 @@ enum op {
 
 /* Values of `item` that are no place in a tuple. */
 #define WHOLE (-1)
+/* The most places of an array whose indices have 32 bits. */
+#define NEAR_PLACES ((UINT64_C(1) << 31) - (UINT64_C(1) << 16))
 #define LAST_HELD (-2)
 
 #define MAX_AXES 32

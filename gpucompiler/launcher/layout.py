@@ -132,8 +132,8 @@ class Op:
     """The last c held objects are let go."""
     NEAR: Final = 13
     """Of an array as RANGE has it: the product of its sizes, and the distance in elements between
-    any two of its elements, must be less than 2**31, as each size and stride. `size` bytes, a power
-    of two, must divide its address, unless it is 0."""
+    any two of its elements, must be at most NEAR_PLACES, as each size and stride. `size` bytes,
+    a power of two, must divide its address, unless it is 0."""
     ALIKE: Final = 14
     """The words at b and c, both offsets in the job, must be equal."""
     IDENTITY: Final = 15

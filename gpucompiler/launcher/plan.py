@@ -22,6 +22,7 @@ from gpucompiler.language.arguments import argument_numbers, flat_types
 from gpucompiler.language.scalars import LETTERS, bfloat16_bits, or_infinity
 from gpucompiler.language.types import (
     I32,
+    NEAR_PLACES,
     SCALARS_BY_NAME,
     ArrayType,
     ScalarType,
@@ -128,7 +129,7 @@ class ScalarRow(Row):
         weak = kind.weak and kind.is_integer
         limits = I32 if weak and (pyint == "i32" or near) else machine_type(kind)
         self.least = 0 if weak and near else limits.minimum
-        self.most = limits.maximum
+        self.most = NEAR_PLACES if weak and near else limits.maximum
         self.usual = _USUAL.get(kind.kind)
         form = LETTERS[self.abi.name]
         self._mask = 0
@@ -327,8 +328,9 @@ def _abi(parameter: Parameter, kind: ScalarType) -> ScalarType:
 
 
 FAR: Final = (
-    "it has 2**31 places or more, or complex numbers at addresses that their size doesn't divide, "
-    "and this kernel was compiled with size_width=32; leave that out, or compile with size_width=64"
+    "it has more than 2**31 - 2**16 places, or complex numbers at addresses that their size "
+    "doesn't divide, and this kernel was compiled with size_width=32; leave that out, or compile "
+    "with size_width=64"
 )
 
 
@@ -340,10 +342,10 @@ def near_places(sizes: Sequence[int], strides: Sequence[int]) -> bool:
         strides: in elements; none for a contiguous array.
     """
     along = [max(size, 1) for size in sizes]
-    if max(sizes, default=0) > I32.maximum or math.prod(along) > I32.maximum:
+    if max(sizes, default=0) > NEAR_PLACES or math.prod(along) > NEAR_PLACES:
         return False
     reach = [abs(stride) * (n - 1) for n, stride in zip(along, strides, strict=False)]
-    return all(abs(stride) <= I32.maximum for stride in strides) and sum(reach) <= I32.maximum
+    return all(abs(stride) <= NEAR_PLACES for stride in strides) and sum(reach) <= NEAR_PLACES
 
 
 def _mapped(tensor_map: TensorMap, rows: Sequence[Row]) -> ArrayRow:

@@ -21,6 +21,7 @@ from gpucompiler.ir.parser import parse
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import target_by_name
 from gpucompiler.language.arguments import typeof
+from gpucompiler.language.types import NEAR_PLACES as MOST
 from gpucompiler.launcher.plan import near_places
 
 TARGET = CUDACompilerTarget("sm_90a")
@@ -148,9 +149,10 @@ def test_indices_and_loops_are_narrow() -> None:
 @pytest.mark.parametrize(
     ("sizes", "strides", "near"),
     [
-        ((2**31 - 1,), (), True), ((2**31,), (), False), ((0, 2**31 - 1), (), True),
-        ((0, 2**31), (), False), ((2**16, 2**15), (), False), ((2, 3), (-5, 2**30 - 3), True),
-        ((2, 3), (-5, 2**30), False), ((1,), (-(2**31),), False),
+        ((MOST,), (), True), ((MOST + 1,), (), False), ((0, MOST), (), True),
+        ((0, MOST + 1), (), False), ((2**16, 2**15), (), False),
+        ((2, 3), (-5, 2**30 - 2**15 - 3), True),
+        ((2, 3), (-5, 2**30 - 2**15), False), ((1,), (-(2**31),), False),
     ],
 )  # fmt: skip
 def test_limits_of_places(sizes: Any, strides: Any, near: bool) -> None:
@@ -169,11 +171,11 @@ def test_a_launch_that_is_too_large_is_refused() -> None:
     job = job_of(first, [far_array(), 1], host, size_width=32)
     kernel = link(job, compile_job(job))
     near = np.zeros((3, 4))[:, ::2]
-    for n in (5, 6, 2**31 - 1):
+    for n in (5, 6, MOST):
         kernel(near, n, threads=1, blocks=1)
         assert near[0, 0] == n
-    for n in (-1, 2**31):
-        with pytest.raises(ArgumentError, match=r"doesn't fit pyint \(0 … 2147483647\)"):
+    for n in (-1, MOST + 1):
+        with pytest.raises(ArgumentError, match=r"doesn't fit pyint \(0 … 2147418112\)"):
             kernel(near, n, threads=1, blocks=1)
     with pytest.raises(ArgumentError, match="compile with size_width=64"):
         kernel(far_array(), 1, threads=1, blocks=1)
@@ -200,7 +202,7 @@ def test_each_launch_gets_its_code(fake: Any) -> None:
     first(near, 2)
     launched = watch(first)
     before = fake.launches
-    for n in (1, -1, 2**31, 7):
+    for n in (1, -1, MOST + 1, 7):
         first(near, n)
     assert (fake.launches, launched) == (before + 4, [])
     assert first.launch_job(near, 1).params.size_width == 32

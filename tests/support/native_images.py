@@ -27,6 +27,7 @@ from gpucompiler.checker.native import layout as fair
 from gpucompiler.host import layout as host
 from gpucompiler.image.build import build_image
 from gpucompiler.image.format import EM_AARCH64, EM_X86_64, HostImage
+from gpucompiler.language.types import NEAR_PLACES
 from gpucompiler.launcher import cpython, layout
 from gpucompiler.passes.checks import events
 
@@ -117,6 +118,7 @@ def _launcher_facts() -> Iterable[str]:
     yield from (f"{name} == {op}" for name, op in layout.OPS.items())
     yield from (f"{name} == {number}" for name, number in layout.GIVEN.items())
     yield f"ANY_AXES == {layout.ANY_AXES}"
+    yield f"NEAR_PLACES == {NEAR_PLACES}"
     yield from _object_facts()
     yield from _cuda_facts()
     yield from _offsets("tensor_places", layout.TENSOR_PLACES)
