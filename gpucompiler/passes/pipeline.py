@@ -13,7 +13,7 @@ from gpucompiler.ir.structure.nodes import Function, Module
 from gpucompiler.ir.verifier import check_module
 from gpucompiler.jobs.extensions import calling, extension
 from gpucompiler.jobs.observer import notify, observed
-from gpucompiler.passes.analyses.infer_ranges import infer_ranges
+from gpucompiler.passes.analyses.infer_ranges import infer_ranges, infer_ranges_of_calls
 from gpucompiler.passes.blocks.limit_depth import limit_depth
 from gpucompiler.passes.checks.check_overflows import check_overflows
 from gpucompiler.passes.checks.eliminate_checks import eliminate_checks
@@ -95,6 +95,8 @@ def run_passes(
             continue
         if name == "infer_ranges" and passes.run_users("simplified"):
             run(each_of, module, simplify, name="simplify_users")
+        if name == "eliminate_checks" and len(module.functions) > 1:
+            run(infer_ranges_of_calls, module)
         run(each_of, module, function, name=name)
     for function in job.target.passes(job):
         run(each_of, module, function, name=getattr(function, "__name__", "target"))

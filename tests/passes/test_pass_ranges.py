@@ -2,20 +2,30 @@
 
 # pyright: reportArgumentType=false
 
+import re
+
 import numpy as np
 import pytest
 from filecheck import check
 from hypothesis import HealthCheck, given, settings
 from ir_strategies import Program, programs, run, same_results
-from pass_testing import kernel, results, transformed
+from pass_testing import HEADER, kernel, results, transformed
 from tier import cases
 
+from gpucompiler import (
+    CompilerJob,
+    FunctionSpec,
+    HostTarget,
+    emit_ir,
+    function_from_source,
+    typeof,
+)
 from gpucompiler.diagnostics.errors import DeviceError
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.ir.parser import parse
 from gpucompiler.ir.rewrite import clone_module
 from gpucompiler.ir.verifier import check_module
-from gpucompiler.passes.analyses.infer_ranges import infer_ranges
+from gpucompiler.passes.analyses.infer_ranges import infer_ranges, infer_ranges_of_calls
 from gpucompiler.passes.checks.eliminate_checks import eliminate_checks
 from gpucompiler.passes.scalar.simplify import simplify
 
@@ -439,3 +449,87 @@ def test_meaning_and_ranges_hold(program: Program):
     assert same_results(before, run(program))
     if not fails:
         run(program, checked=True)  # an InternalError where a value is out of its range
+
+
+# The ends of a binary search, as Python has them, and what holds of them.
+SEARCHES = {
+    "open": ("low < high", "low = k + 1", "high = k", "low: i64 range(0, 1000)"),
+    "closed": ("low <= high", "low = k + 1", "high = k - 1", "low: i64 range(0, 1001)"),
+    "apart": ("high > low + 1", "low = k", "high = k", "low: i64 range(0, 1000)"),
+}
+
+
+@pytest.mark.parametrize("name", SEARCHES)
+def test_the_ends_of_a_search_stay_between_its_first_ones(name: str) -> None:
+    test, right, left, found = SEARCHES[name]
+    text = f"""def search(y, x, v):
+    low, high = 0, 1000
+    while {test}:
+        k = (low + high) // 2
+        if x[k] < v:
+            {right}
+        else:
+            {left}
+    y[0] = low
+"""
+    search = function_from_source(text)
+    x, y = np.arange(1001, dtype=np.float32), np.zeros(1, np.int64)
+    job = CompilerJob(
+        HostTarget(), FunctionSpec(search, (typeof(y), typeof(x), typeof(np.float32(1))))
+    )
+    module, _ = emit_ir(job)
+    assert found in re.sub(r"%low\.\d+", "low", str(module))
+    assert "wrap_index" not in str(module)
+    for v in (-1, 0, 1, 499.5, 998, 999, 1000, 2000):
+        expected = np.zeros(1, np.int64)
+        search(expected, x, np.float32(v))
+        interpret(module, [y, x, np.float32(v)], block=(1, 1, 1), grid=(1, 1, 1), checked=True)
+        assert y[0] == expected[0]
+
+
+def test_values_that_move_each_other_without_end_have_no_range() -> None:
+    body = """%u, %w = cf.for %zero, %n, %one, [%zero, %two] (%k: i64, %a: i64, %e: i64) {
+      %f = arith.add %a, %e <nowrap = true> : i64
+      %h = arith.sub %a, %e <nowrap = true> : i64
+      cf.yield [%h, %f]
+    } : i64, i64
+    """
+    module = transformed(kernel(ARRAYS, GRID + body), infer_ranges)
+    check(module, "%a: i64, %e: i64")
+
+
+CALLING = """kernel @k(%x: array<f32, 1> range(0, 2147483647), %y: array<f32, 1>) {
+    %t = simt.thread_index : i32
+    %i = arith.convert %t : i64
+    %v = func.call [%x, %i] <callee = "at"> : i64
+    %w = func.call [%x, %i] <callee = "at"> : i64
+    %z = func.call [%y, %i] <callee = "other"> : i64
+    func.return []
+}
+func @at(%a: array<f32, 1>, %i: i64) -> (i64) {
+    %c7 = arith.constant <value = 7> : i64
+    %m = arith.and %i, %c7 : i64
+    func.return [%m]
+}
+func @other(%a: array<f32, 1>, %i: i64) -> (i64) {
+    %r = func.call [%a, %i] <callee = "other"> : i64
+    func.return [%r]
+}
+"""
+
+
+def test_parameters_and_results_have_the_ranges_of_calls() -> None:
+    module = parse(HEADER + CALLING.replace('"other"', '"at"').partition("func @other")[0])
+    assert infer_ranges_of_calls(module)
+    check(
+        module,
+        '%v = func.call [%x, %i] <callee = "at"> : i64 range(0, 7)',
+        "func @at(%a: array<f32, 1>, %i: i64 range(0, 1023))",
+    )
+    check_module(module)
+    assert not infer_ranges_of_calls(module)
+
+
+def test_functions_that_call_themselves_get_no_ranges() -> None:
+    module = parse(HEADER + CALLING)
+    assert not infer_ranges_of_calls(module)

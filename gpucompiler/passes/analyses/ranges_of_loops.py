@@ -6,7 +6,8 @@ direction: times the number of runs where a `cf.for` bounds it, else to the end 
 (`nowrap` arithmetic doesn't go round). A test at the beginning of each run bounds it, too:
 `while n < 200`. A value that each run keeps or replaces lies where it began, or where its
 replacements lie: `if d < least: nearest = c`. `s //= 2` and `s >>= 1` lead towards zero, and
-`s *= 2` away from where it began. Any other carried value has its type's range.
+`s *= 2` away from where it began. Values that move each other, as the ends of a binary search do,
+are followed for a few runs. Any other carried value has its type's range.
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ _FAR: Final = 1 << 58
 _DEPTH: Final = 8
 # Values that are looked at where a run chooses one of several.
 _MOST_CHOICES: Final = 32
+# Runs of a loop that are followed until the ranges of values that move each other stay.
+_MOST_RUNS: Final = 8
 
 
 class Analysis(Known, Protocol):
@@ -78,12 +81,12 @@ class _Ahead:
 
     analysis: Analysis
     depth: int = _DEPTH
-    # A carried value, and what it is supposed to lie in.
-    supposed: tuple[Value, Range] | None = None
+    # Carried values, and what they are supposed to lie in.
+    supposed: Mapping[Value, Range] = value_classes.field(factory=dict)
 
     def range_of(self, value: Value) -> Range | None:
-        if self.supposed is not None and value is self.supposed[0]:
-            return self.supposed[1]
+        if value in self.supposed:
+            return self.supposed[value]
         if self.analysis.knows(value):
             return self.analysis.range_of(value)
         full = type_range(value.type)
@@ -158,7 +161,104 @@ def carried_ranges(analysis: Analysis, operation: Loop) -> list[tuple[Value, Ran
             if isinstance(operation, control.Loop):
                 known = _guarded(analysis, operation, argument, value, start, known)
             found.append((argument, known))
+    if any(map(_is_open, found)):
+        return _together(analysis, operation, yielded, found)
     return found
+
+
+def _is_open(carried: tuple[Value, Range | None]) -> bool:
+    """Whether as good as nothing is known of a carried integer."""
+    full = type_range(carried[0].type)
+    if full is None:
+        return False
+    known = carried[1] or full
+    return known[1] - known[0] >= (full[1] - full[0]) // 4
+
+
+def _together(
+    analysis: Analysis,
+    operation: Loop,
+    yielded: Sequence[Value | None],
+    found: list[tuple[Value, Range | None]],
+) -> list[tuple[Value, Range | None]]:
+    """The same with ranges of values that move each other: `k = (low + high) // 2; low = k + 1`.
+
+    They begin where the loop does, and are enlarged by what a run makes of them, until no run
+    leaves them. From the second run on an end that moves goes to the next limit: the least and the
+    greatest start, the numbers beside these, and the type's.
+    """
+    initial = dict(zip(carried_arguments(operation), operation.initial, strict=True))
+    ranges = {argument: known for argument, known in found if known is not None}
+    nexts: dict[Value, Value] = {}
+    for (argument, known), value in zip(found, yielded, strict=True):
+        start = analysis.range_of(initial[argument])
+        if value is not None and start is not None and _is_open((argument, known)):
+            nexts[argument], ranges[argument] = value, start
+    if not nexts:
+        return found
+    least = min(ranges[argument][0] for argument in nexts)
+    most = max(ranges[argument][1] for argument in nexts)
+    tests = [*_tests_of_runs(analysis, operation)] if isinstance(operation, control.Loop) else []
+    for run in range(_MOST_RUNS):
+        ahead = _Ahead(analysis, supposed=_tested(analysis, tests, ranges))
+        moved: dict[Value, Range] = {}
+        for argument, value in nexts.items():
+            full = type_range(argument.type) or (0, 0)
+            low, high = ranges[argument]
+            reached = ahead.range_of(value) or full
+            if reached[0] < low:
+                low = _limit(reached[0], (least, least - 1), full[0]) if run else reached[0]
+            if reached[1] > high:
+                high = -_limit(-reached[1], (-most, -most - 1), -full[1]) if run else reached[1]
+            if (low, high) != ranges[argument]:
+                moved[argument] = clamp((low, high), full)
+        if not moved:
+            return [(argument, ranges.get(argument)) for argument, _ in found]
+        ranges.update(moved)
+    return found
+
+
+def _limit(reached: int, limits: Sequence[int], last: int) -> int:
+    """The first of falling limits that isn't above a number."""
+    return next((limit for limit in limits if limit <= reached), last)
+
+
+def _tested(
+    analysis: Analysis, tests: Sequence[arith.Compare], ranges: Mapping[Value, Range]
+) -> dict[Value, Range]:
+    """Ranges of carried values in a run that goes on, so that its tests hold."""
+    found = dict(ranges)
+    for test in tests:
+        sides = [_place(analysis, test.lhs), _place(analysis, test.rhs)]
+        if test.predicate in ("gt", "ge"):
+            sides.reverse()
+        elif test.predicate not in ("lt", "le"):
+            continue
+        (less, below), (greater, above) = sides
+        if less not in found and greater not in found:
+            continue
+        # less ≤ greater + gap
+        gap = above - below - (test.predicate in ("lt", "gt"))
+        ahead = _Ahead(analysis, supposed=found)
+        low, high = ahead.range_of(less), ahead.range_of(greater)
+        if low is None or high is None or low[0] > high[1] + gap:
+            continue
+        if less in found:
+            found[less] = low[0], min(low[1], high[1] + gap)
+        if greater in found:
+            found[greater] = max(high[0], low[0] - gap), high[1]
+    return found
+
+
+def _place(analysis: Analysis, value: Value) -> tuple[Value, int]:
+    """A value, or the one that it is a number more than."""
+    definition = analysis.definitions.get(value)
+    if isinstance(definition, (arith.Add, arith.Sub)) and definition.nowrap:
+        number = analysis.definitions.get(definition.rhs)
+        if isinstance(number, arith.Constant):
+            amount = int(number.value)
+            return definition.lhs, amount if isinstance(definition, arith.Add) else -amount
+    return value, 0
 
 
 def _guarded(
@@ -261,7 +361,7 @@ def _one_sided(
     """Whether a run that begins at `start` or beyond it ends there, too: `s *= 2`, `s = s + s`."""
     for supposed in ((start[0], full[1]), (full[0], start[1])):
         if supposed != full:
-            found = _Ahead(analysis, supposed=(argument, supposed)).range_of(value)
+            found = _Ahead(analysis, supposed={argument: supposed}).range_of(value)
             if found is not None and supposed[0] <= found[0] and found[1] <= supposed[1]:
                 return supposed
     return None
