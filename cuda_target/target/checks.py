@@ -37,7 +37,8 @@ from gpucompiler.passes.analyses.infer_ranges import infer_ranges
 from gpucompiler.passes.checks.number_checks import number_checks
 from gpucompiler.passes.checks.version_checks import version_checks
 from gpucompiler.passes.checks.version_kernels import version_kernels
-from gpucompiler.passes.pipeline import PassRunner, each_of
+from gpucompiler.passes.pipeline import PassRunner, drop_unreachable, each_of
+from gpucompiler.passes.scalar.inline import inline_calls, short_functions
 from gpucompiler.passes.scalar.narrow_integers import narrow_scalars
 from gpucompiler.passes.scalar.simplify import simplify
 
@@ -76,6 +77,21 @@ def with_checks_ahead(job: CompilerJob, module: Module) -> Module:
         run(each_of, program, infer_ranges, name="infer_ranges_of_versions")
         run(each_of, program, narrow_scalars, name="narrow_versions")
     return program
+
+
+def with_short_functions(job: CompilerJob, module: Module) -> Module:
+    """A copy of a module with short functions in their calls' places; the module without any.
+
+    Products and sums were fused before, so that it computes the same.
+    """
+    short = short_functions(module)
+    if not short:
+        return module
+    passes = PassRunner(job, clone_module(module), notify if observed() else None)
+    passes.run(inline_calls, passes.module, lambda each: each.name in short, name="inline_short")
+    passes.run(drop_unreachable, passes.module)
+    passes.run(each_of, passes.module, simplify, name="simplify_inlined")
+    return passes.module
 
 
 def _recorder_text(name: str, result: str, inline: bool) -> str:

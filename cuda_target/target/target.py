@@ -357,6 +357,8 @@ class CUDACompilerTarget(CompilerTarget):
 
     def lower_ir(self, job: CompilerJob, module: Module) -> Module:
         """The program of a thread, with checks ahead of loops; in checked mode of barriers, too."""
+        if len(module.functions) > 1 and job.params.opt_level:
+            module = import_module("cuda_target.target.checks").with_short_functions(job, module)
         counted = import_module("gpucompiler.ir.counted_indices")
         if not job.bounds and not counted.wraps_counters(module):
             return module

@@ -14,7 +14,7 @@ from gpucompiler.ir.parser import parse
 from gpucompiler.ir.rewrite import clone_module
 from gpucompiler.ir.verifier import check_module
 from gpucompiler.passes.pipeline import drop_unreachable
-from gpucompiler.passes.scalar.inline import inline_calls
+from gpucompiler.passes.scalar.inline import inline_calls, short_functions
 
 TEXT = (
     HEADER
@@ -113,3 +113,16 @@ def test_meaning_is_kept(program: Program):
     check_module(module)
     assert len(module.functions) == 1
     assert same_results(before, run(program, module))
+
+
+def test_short_functions_are_those_of_few_operations_and_of_one_call() -> None:
+    long = "\n".join(f"  %a{k} = arith.add %v, %v : i64" for k in range(40))
+    text = TEXT.replace(" inline(always)", "").replace(
+        "  %1 = arith.constant", long + "\n  %1 = arith.constant"
+    )
+    assert short_functions(parse(text)) == {"twice", "one_more"}
+    twice = text.replace(
+        '%r = func.call [%i] <callee = "twice">', '%r = func.call [%i] <callee = "one_more">'
+    )
+    assert short_functions(parse(twice)) == {"twice"}
+    assert short_functions(parse(twice.replace("-> (i64) {", "-> (i64) inline(never) {"))) == set()

@@ -12,6 +12,7 @@ first; a function that calls itself, by whatever way, stays a call.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -40,6 +41,22 @@ def inline_calls(module: Module, choose: Callable[[Function], bool] = inline_alw
     return changed
 
 
+def short_functions(module: Module) -> frozenset[str]:
+    """The names of functions that are called in one place, or that have few operations.
+
+    Loops around their calls can then be judged by all that they do.
+    """
+    calls = Counter(call.callee for each in module.functions for call in calls_in(each.body))
+    return frozenset(
+        function.name
+        for function in module.functions
+        if function.inline == "auto" and not has_rules(function) and calls[function.name]
+        and (calls[function.name] == 1 or sum(1 for _ in function.body.walk()) <= _SHORT)
+    )  # fmt: skip
+
+
+# Operations of a function that takes the place of each of its calls; LLVM inlines longer ones.
+_SHORT: Final = 32
 _CALLS: Final = frozenset[type[Operation]]({Call})
 _LABELS: Final = frozenset[type[Operation]]({Labelled})
 
