@@ -24,7 +24,7 @@ from cuda_target.contexts.fault_record import BLOCK_BITS, RECORD, RECORD_NAME, T
 from cuda_target.contexts.output_buffer import OUTPUT_NAME
 from gpucompiler.ir.operations import control, memory, output
 from gpucompiler.ir.rewrite import clone_module
-from gpucompiler.ir.structure.nodes import Module, Value
+from gpucompiler.ir.structure.nodes import Function, Module, Value
 from gpucompiler.ir.waits import calls_for_others
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.observer import notify, observed
@@ -88,7 +88,11 @@ def with_short_functions(job: CompilerJob, module: Module) -> Module:
     if not short:
         return module
     passes = PassRunner(job, clone_module(module), notify if observed() else None)
-    passes.run(inline_calls, passes.module, lambda each: each.name in short, name="inline_short")
+
+    def is_short(function: Function) -> bool:
+        return function.name in short
+
+    passes.run(inline_calls, passes.module, is_short, name="inline_short")
     passes.run(drop_unreachable, passes.module)
     passes.run(each_of, passes.module, simplify, name="simplify_inlined")
     return passes.module
