@@ -2,8 +2,8 @@
 
 A kernel with checks has a record in its module's global memory. The first check that fails takes
 the record, by exchanging its first word, and writes its place. Later failures find the record
-taken. The failing thread leaves out the access and continues, so the context stays intact. In
-kernels of many checks in which threads don't meet, it ends: `gpucompiler.llvm.lowering.leaving`.
+taken. The failing thread ends, so the context stays intact. In kernels in which others may wait for
+it, it leaves out the access and continues: `gpucompiler.llvm.lowering.leaving`.
 The record is read once the launch's work has been waited for
 (`cuda_target.contexts.fault_record`).
 
@@ -54,6 +54,8 @@ _FIELDS: Final = {
 }  # fmt: skip
 # A call takes registers for all values that live around it; many copies of the code take time.
 _MOST_INLINE: Final = 2
+# Runs of a waiting loop between two looks at the record.
+_RUNS_BETWEEN: Final = 64
 
 
 def with_checks_ahead(job: CompilerJob, module: Module) -> Module:
@@ -153,7 +155,8 @@ def lower_check_bounds(writer: FunctionWriter, operation: memory.CheckBounds) ->
         return as_given(writer, *wide) if operation.given == "wrapped" else wide[0]
 
     compared, bits = wide, 64
-    if _is_narrow(operation.index) and _is_narrow(operation.size):
+    sides = operation.index, operation.size
+    if all(map(_is_narrow, sides)) or all(map(_is_word, sides)):
         compared, bits = [writer.assign(f"trunc i64 {value} to i32") for value in wide], 32
     holds = writer.assign(f"icmp ult i{bits} {', '.join(compared)}")
     _check(writer, operation, holds, given)
@@ -173,6 +176,11 @@ def _is_narrow(value: Value) -> bool:
     )
 
 
+def _is_word(value: Value) -> bool:
+    """Whether a value is known to be a number of 32 bits without a sign."""
+    return value.range is not None and value.range[0] >= 0 and value.range[1] < 1 << 32
+
+
 def lower_assert(writer: FunctionWriter, operation: memory.Assert) -> None:
     """A check of one thread's condition."""
     detail = "0" if operation.detail is None else writer.value(operation.detail)
@@ -188,6 +196,23 @@ def any_has_failed(writer: FunctionWriter) -> str:
     """Whether any thread has taken the record by now, as i1."""
     word = writer.assign(f"load atomic i64, ptr {record_pointer(writer)} monotonic, align 8")
     return writer.assign(f"icmp ne i64 {word}, 0")
+
+
+def has_failed_lately(writer: FunctionWriter) -> str:
+    """`any_has_failed`, asked in every 64th run of a loop only; false in the others.
+
+    A loop that asked in each run would wait for memory in each.
+    """
+    count = writer.alloca("i32", 1)
+    writer.allocas.append(f"  store i32 0, ptr {count}")
+    runs = writer.assign(f"add i32 {writer.assign(f'load i32, ptr {count}')}, 1")
+    writer.emit(f"store i32 {runs}, ptr {count}")
+    rest = writer.assign(f"and i32 {runs}, {_RUNS_BETWEEN - 1}")
+    due = writer.assign(f"icmp eq i32 {rest}, 0")
+    (failed,) = writer.guarded(
+        due, ("i1",), ("false",), lambda: (any_has_failed(writer),), rare=True
+    )
+    return failed
 
 
 def waits_for_others(writer: FunctionWriter, loop: control.Loop | control.While) -> bool:

@@ -30,7 +30,7 @@ from cuda_target.target.barriers import (
 )
 from cuda_target.target.bulk_copies import map_parameters
 from cuda_target.target.checks import (
-    any_has_failed,
+    has_failed_lately,
     launch_number,
     lower_assert,
     lower_check_bounds,
@@ -68,7 +68,7 @@ from gpucompiler.language.types import BOOL, F32, Type, VectorType
 from gpucompiler.llvm.lowering import floats
 from gpucompiler.llvm.lowering.arithmetic import lower_apply, lower_funnel_shift
 from gpucompiler.llvm.lowering.checked_integers import ROWS_APART
-from gpucompiler.llvm.lowering.checks import has_many
+from gpucompiler.llvm.lowering.checks import lets_leave
 from gpucompiler.llvm.lowering.conversions import lower_convert
 from gpucompiler.llvm.lowering.leaving import Leaving
 from gpucompiler.llvm.lowering.lower import Lowering, declare_parameters
@@ -396,7 +396,9 @@ class CUDALowering(Lowering):
         return made
 
     def begin(self, writer: ModuleWriter) -> None:
-        self._convergent = _has_convergent(writer.module)
+        convergent = _convergent_classes(writer.module)
+        self._convergent = bool(convergent)
+        self._meets = not convergent <= _OF_THREADS_LEFT
         self._shared_functions = SharedFunctions(writer.module)
         self.sine_pairs = None if self._shared_functions.many else SinePairs(writer.module)
         self.checks_barriers = is_checked(writer.module)
@@ -430,7 +432,7 @@ class CUDALowering(Lowering):
                 parameters = [f"i8 {name}" if p == f"i1 {name}" else p for p in parameters]
                 body.bind(value, body.assign(f"icmp ne i8 {name}, 0"))
         leaving = Leaving(body, lambda: body.emit("ret void"))
-        if has_many(writer) and not self._convergent:
+        if lets_leave(writer) and not self._meets:
             # No thread waits for this one.
             body.leaving = leaving
         body.block(function.body)
@@ -500,7 +502,7 @@ class CUDALowering(Lowering):
             return writer.assign(f"load i1, ptr {own_fault(writer)}")
         if isinstance(loop, (Loop, While)) and waits_for_others(writer, loop):
             # A plain load would be read ahead of the loop, once.
-            return any_has_failed(writer)
+            return has_failed_lately(writer)
         return super().has_failed(writer, loop)
 
     def output_pointers(self, writer: FunctionWriter) -> tuple[str, str]:
@@ -553,11 +555,17 @@ def _sets_registers(module: Module) -> bool:
     return any(holds_any(function.body, classes) for function in module.functions)
 
 
-def _has_convergent(module: Module) -> bool:
-    return any(
-        cls.EFFECT == CONVERGENT and not issubclass(cls, Call)
+# A block's barriers wait for the threads that have not ended.
+_OF_THREADS_LEFT: Final = frozenset[type[Operation]]({simt.Barrier, simt.BarrierReduce})
+
+
+def _convergent_classes(module: Module) -> frozenset[type[Operation]]:
+    """The operations of a module, other than calls, that threads do together."""
+    return frozenset(
+        cls
         for function in module.functions
         for cls in set[type[Operation]](map(type, function.body.walk()))
+        if cls.EFFECT == CONVERGENT and not issubclass(cls, Call)
     )
 
 

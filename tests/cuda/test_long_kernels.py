@@ -32,14 +32,23 @@ def ptx_of(body: str, **params: Any) -> str:
 CHECKED = "    for j in range(n):\n        y[i * j] += x[i + j]\n    y[i - n] = 2.0\n"
 
 
-@pytest.mark.parametrize("meeting", ["", "    cuda.syncthreads()\n"], ids=["alone", "meeting"])
+@pytest.mark.parametrize(
+    ("meeting", "leaves"),
+    [("", True), ("    cuda.syncthreads()\n", True), ("    cuda.syncwarp()\n", False)],
+    ids=["alone", "barrier", "warp"],
+)
 def test_a_thread_leaves_at_a_failed_check_unless_others_wait_for_it(
-    meeting: str, monkeypatch: pytest.MonkeyPatch
+    meeting: str, leaves: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    def calls() -> int:
+        text = ptx_of(CHECKED + meeting, bounds=True)
+        return text.count("call.uni gpucompiler_$_record_fault")
+
+    assert (calls() == 1) is leaves
+    monkeypatch.setattr(checks, "_MAX_DOMINATING_CHECKS", 0)
+    assert calls() > 1
     monkeypatch.setattr(checks, "_MAX_STAYING_CHECKS", 0)
-    text = ptx_of(CHECKED + meeting, bounds=True)
-    calls = text.count("call.uni gpucompiler_$_record_fault")
-    assert (calls > 1) is bool(meeting)
+    assert (calls() == 1) is leaves
 
 
 def test_many_sines_share_their_code(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import attrs
@@ -157,7 +158,7 @@ def waits_by_a_function(flag: Any, y: Any) -> None:
 
 @pytest.mark.parametrize("kernel", [waits, waits_by_a_function])
 def test_a_thread_that_waits_for_another_sees_its_failed_check(kernel: Any) -> None:
-    """Each turn reads the record anew: LLVM would take a plain load out of the loop."""
+    """Turns read the record anew, now and then: LLVM would take a plain load out of the loop."""
     target = CUDACompilerTarget("sm_90a")
     params = attrs.evolve(target.default_params(), bounds=True)
     types = (typeof(np.zeros(1, "i4")), typeof(np.zeros(64)))
@@ -165,3 +166,4 @@ def test_a_thread_that_waits_for_another_sees_its_failed_check(kernel: Any) -> N
     polls = [line for line in text.splitlines() if "gpucompiler_faults]" in line and "ld." in line]
     assert polls
     assert all("ld.relaxed" in line for line in polls), polls
+    assert re.search(r"and\.b32\s+%r\d+, %r\d+, 63;", text)

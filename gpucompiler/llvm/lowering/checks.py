@@ -27,19 +27,24 @@ _BLOCK_OFFSET: Final = 8
 _FURTHER_OFFSET: Final = 12
 # A fault outside of runs of blocks is in the block of `check.block` itself.
 _THIS_BLOCK: Final = "0"
-# Above it, a GPU's thread leaves at its first fault (`gpucompiler.llvm.lowering.leaving`). LLVM
-# doesn't optimise such text (`gpucompiler.llvm.effort`): each check would be compared with all
-# before it, which dominate it then.
+# A GPU's thread leaves at its first fault (`gpucompiler.llvm.lowering.leaving`) in kernels of few
+# checks, and above the second number. In between LLVM would compare each check with all before it,
+# which dominate it then; longer text it doesn't optimise (`gpucompiler.llvm.effort`).
+_MAX_DOMINATING_CHECKS: Final = 64
 _MAX_STAYING_CHECKS: Final = 2000
 
 
 def has_many(module: ModuleWriter) -> bool:
-    """Whether a module has so many checks that a GPU's threads leave at a failed one.
+    """Whether a module has so many checks that the host calls functions for accesses with them.
 
-    The host calls functions for checks and their accesses then
-    (gpucompiler/host/lowering/joined_accesses.py).
+    See gpucompiler/host/lowering/joined_accesses.py.
     """
     return len(module.check_numbers) > _MAX_STAYING_CHECKS
+
+
+def lets_leave(module: ModuleWriter) -> bool:
+    """Whether a GPU's threads leave at a failed check, if none waits for them."""
+    return len(module.check_numbers) <= _MAX_DOMINATING_CHECKS or has_many(module)
 
 
 def lower_wrap_index(writer: FunctionWriter, operation: memory.WrapIndex) -> None:

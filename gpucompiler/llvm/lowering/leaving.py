@@ -1,4 +1,4 @@
-"""Threads of a GPU that leave at their first failed check, in kernels of many checks.
+"""Threads of a GPU that leave at their first failed check, in kernels of few or very many checks.
 
     %ok = icmp ult i64 %i, %n                      a check of the program
     br i1 %ok, label %passed, label %fails
@@ -12,9 +12,10 @@
     ret void
 
 In other kernels a thread whose check fails goes on without the access: each access stands behind a
-branch of its own, and the fault is recorded by code of its own. In a kernel of thousands of checks
-that is two thirds of the text that LLVM has to compile. On the host a thread can't leave: the code
-behind a barrier reads what the code before has stored for it.
+branch of its own, behind which the threads of a warp wait for each other, and the fault is recorded
+by code of its own. In a kernel of thousands of checks that is two thirds of the text that LLVM has
+to compile. Threads that others wait for, other than at a block's barriers, can't leave. On the host
+none can: the code behind a barrier reads what the code before has stored for it.
 """
 
 from __future__ import annotations
@@ -69,7 +70,7 @@ class Leaving:
             merge = self._open[key] = writer.merge(types, "failed")
             self._records.append((merge, record))
         passed, fails = writer.fresh("passed"), writer.fresh("fails")
-        writer.branch_if(holds, passed, fails)
+        writer.branch_if(holds, passed, fails, "otherwise")
         writer.lines, self._lines = self._lines, writer.lines
         writer.start(fails)
         writer.jump(merge, tuple(values()))
