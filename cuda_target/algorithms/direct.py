@@ -16,6 +16,7 @@ from cuda_target.algorithms.calls import check_elements, helper_of, launch_of
 from cuda_target.algorithms.small import (
     Way,
     least_to_sort_otherwise,
+    most_by_radix,
     most_to_merge,
     sorts_words_by_vectors,
 )
@@ -92,6 +93,7 @@ class Few:
         adding_lines, adding_beside: launch the kernels of `scan` along rows, and across them.
         adds_freely: whether items are integers, which may be added in any order.
         most_for_one: as `most_for_one`.
+        most_merged: short keys whose order NumPy finds by its radix sort.
         most_pairs: keys that are sorted with values by their indices.
         most_ranked: keys that are put in order by their ranks.
         most_to_reduce: items that one thread joins by one instruction each.
@@ -115,9 +117,10 @@ class Few:
     __slots__ = (
         "adding", "adding_beside", "adding_lanes", "adding_lines", "adds_freely", "choosing",
         "chosen", "deciding", "ends", "extremes", "finding", "joining_beside", "joining_rows",
-        "lanes", "lines", "most_for_one", "most_pairs", "most_ranked", "most_to_reduce",
-        "most_to_sort", "ordering", "plain", "ranking", "reducing", "reversing", "searching",
-        "selecting", "sorted_below", "spare", "target", "turning", "uniting", "vector", "ways",
+        "lanes", "lines", "most_for_one", "most_merged", "most_pairs", "most_ranked",
+        "most_to_reduce", "most_to_sort", "ordering", "plain", "ranking", "reducing", "reversing",
+        "searching", "selecting", "sorted_below", "spare", "target", "turning", "uniting", "vector",
+        "ways",
     )  # fmt: skip
 
     def __init__(self, dtype: Any, target: HostTarget) -> None:
@@ -131,6 +134,7 @@ class Few:
         self.sorted_below = min(self.most_to_sort + 1, least_to_sort_otherwise(dtype))
         most_pairs = _MOST_SHORT_PAIRS if dtype.itemsize <= 2 and dtype.kind != "f" else _MOST_PAIRS
         self.most_pairs = min(self.most_to_sort, most_pairs)
+        self.most_merged = most_by_radix(dtype)
         self.most_ranked = min(self.most_to_sort, ranks.MOST_RANKED)
         self.adds_freely = dtype.kind in "ui"
         kernel = scans.add_chunks if self.adds_freely else scans.scan_chunks

@@ -9,7 +9,6 @@ from typing import Any, Final
 import numpy as np
 
 from cuda_target.algorithms.direct import ONE_VECTOR, Few, bits_of, line, stable_order
-from cuda_target.algorithms.small import most_to_merge
 from cuda_target.launch.native_calls import MADE, NativeCall, is_whole, launching_call
 from gpucompiler.algorithms.ranks import MOST_RANKED
 from gpucompiler.launcher.function import LaunchFunction, held
@@ -18,13 +17,13 @@ from gpucompiler.launcher.layout import ANY_AXES
 _Array: Final = np.ndarray
 _empty: Final = np.empty
 _INDEX: Final = np.dtype(np.int64)
-# Keys of 8 and 16 bits; more bools are looked for instead.
+# Keys of 8 and 16 bits.
 _LEAST_BY_RADIX: Final = 1 << 7
-_MOST_BOOLS: Final = 1 << 10
 _in_order: Final = methodcaller("argsort", kind="stable")
 
 
-def _indices_for(keys: Any) -> Any:
+def indices_for(keys: Any) -> Any:
+    """An array for as many indices."""
     # In half the time of `np.empty_like` with a dtype.
     return _empty(keys.size, _INDEX)
 
@@ -34,29 +33,18 @@ def is_ranked(few: Few, keys: Any) -> bool:
     return 0 < keys.size <= few.most_ranked and keys.ndim == 1 and keys.flags.aligned
 
 
-def _is_short(dtype: Any) -> bool:
-    return dtype.itemsize <= 2 and dtype.kind in "bui"
-
-
-def is_merged(keys: Any) -> bool:
+def is_merged(few: Few, keys: Any) -> bool:
     """Whether NumPy's radix sort finds the order of short keys in less time than the kernel."""
-    return (
-        _is_short(keys.dtype) and keys.ndim == 1
-        and _LEAST_BY_RADIX <= keys.size <= _most_merged(keys.dtype)
-    )  # fmt: skip
+    return _LEAST_BY_RADIX <= keys.size <= few.most_merged and keys.ndim == 1
 
 
-def _most_merged(dtype: Any) -> int:
-    return _MOST_BOOLS if dtype.kind == "b" else most_to_merge(dtype)
-
-
-def order_by_numpy(learned: LaunchFunction, keys: Any, descending: bool) -> Any:
+def order_by_numpy(learned: LaunchFunction, few: Few, keys: Any, descending: bool) -> Any:
     """As `order_by_ranks`, by NumPy."""
     if learned.learns and not descending:
         call = NativeCall()
         call.same(1, descending)
         if is_whole(keys):
-            call.items(0, keys, (_LEAST_BY_RADIX, _most_merged(keys.dtype)), axes=1)
+            call.items(0, keys, (_LEAST_BY_RADIX, few.most_merged), axes=1)
         else:
             call.shaped(0, keys)
         if call.holds():
@@ -76,10 +64,10 @@ def order_by_ranks(learned: LaunchFunction, few: Few, keys: Any, descending: boo
     if call is None:
         return found
     call.same(1, descending)
-    most = _LEAST_BY_RADIX - 1 if _is_short(keys.dtype) else MOST_RANKED
+    most = _LEAST_BY_RADIX - 1 if few.most_merged else MOST_RANKED
     _take(call, 0, keys, "keys", most)
     if call.holds():
-        call.step(0, _Array, _indices_for)
+        call.step(0, _Array, indices_for)
         call.items(MADE, found, (1, MOST_RANKED), "order")
         call.learn(learned, 2, held(0), is_short=True)
     return found

@@ -227,10 +227,15 @@ def _scan_flat(call: Call, y: Any, x: Any, op: Any, init: Any, exclusive: bool) 
     if call.on_host:
         # Integers may be added in any order: several at a time, and by one worker in one pass.
         free = op is operator.add and y.dtype.kind in "ui"
-        one = free and len(os.sched_getaffinity(0)) == 1
+        workers = len(os.sched_getaffinity(0))
+        one = free and workers == 1
         blocks = 1 if one else min(_CHUNKS, blocks_for(x.size, _CHUNK))
         chunk = blocks_for(x.size, blocks)
         blocks = blocks_for(x.size, chunk)
+        if blocks > 1 and not (free or exclusive) and min(blocks, workers) <= 2:
+            # Two workers that read all items twice take as long as one who reads them once.
+            call.launch(scans.scan_in_turn, 1, y, x, op, init, chunk, 1)
+            return
         partial = call.empty(blocks, y.dtype)
         if free:
             if blocks > 1:

@@ -14,6 +14,7 @@ from cuda_target.algorithms.direct import (
     ONE_THREAD,
     ONE_WARP,
     ORDERED,
+    Few,
     choose_few,
     few_of,
     flat,
@@ -26,7 +27,7 @@ from cuda_target.algorithms.direct import (
     used_part,
 )
 from cuda_target.algorithms.plans import apart_from, planned, without_gaps
-from cuda_target.algorithms.ranking import unique_by_ranks
+from cuda_target.algorithms.ranking import indices_for, unique_by_ranks
 from cuda_target.algorithms.sorting import arguments_sorted, check_keys
 from cuda_target.algorithms.taped import refuse_on_tape
 from cuda_target.launch.native_calls import MADE, NativeCall, is_whole, launching_call
@@ -47,7 +48,7 @@ _LEAST_ITEMS: Final = 4
 _CHUNK: Final = 1 << 17
 _SMALL_THREADS: Final = 256
 # Items of which NumPy gives the indices before a kernel has begun.
-_MOST_FOR_NUMPY: Final = 1 << 9
+_MOST_FOR_NUMPY: Final = 1 << 8
 _MOST_BOOLS: Final = 1 << 18
 _MOST_MASKED: Final = 1 << 13
 _MOST_COPIED: Final = 1 << 8
@@ -177,6 +178,9 @@ def flatnonzero(x: Any, *, out: Any = None, count: Any = None, stream: Any = Non
 def _find_places(x: Any) -> Any:
     """As `flatnonzero`; the next call with such an array is native, if NumPy looks for them."""
     if not _is_looked_through(x):
+        few = few_of(x)
+        if few is not None and 0 < x.size <= few.most_for_one:
+            return _places_of_few(few, x)
         x = without_gaps(x)
         return _select("flatnonzero", x, x, selections.its_index, None, None, None)
     if x.ndim == 1 and _places_learned.learns:
@@ -193,6 +197,26 @@ def _find_places(x: Any) -> Any:
             call.learn(_places_learned, 1, held(1 if whole else 2))
     # NumPy looks at bools beside each other by vectors.
     return flat(x).nonzero()[0]
+
+
+def _places_of_few(few: Few, x: Any) -> Any:
+    """As `flatnonzero`, by a kernel; the next call with such an array is native, if it is small."""
+    items = flat(x)
+    found, count = np.empty(x.size, np.int64), np.empty(1, np.int64)
+    ways = selections.by_mask, items, selections.its_index, None
+    few.choosing.launch_of_size(found, None, count, items, *ways, x.size, 1, ONE_WARP, 1)
+    if _places_learned.learns and is_whole(x) and x.ndim == 1 and found.nbytes <= MOST_UNUSED:
+        call = launching_call(few.choosing, (found, None, count, items, *ways, x.size, 1))
+        if call is not None:
+            sizes = _MOST_FOR_NUMPY, MOST_UNUSED // found.itemsize
+            call.items(0, x, sizes, "x", count="chunk", axes=1)
+            call.items(0, x, sizes, "by", axes=1)
+            part = call.part(0, "count")
+            if call.holds():
+                call.step(0, np.ndarray, indices_for)
+                call.items(MADE, found, sizes, "out")
+                call.learn(_places_learned, 1, part)
+    return used_part(found, count.item(0))
 
 
 _places_learned: Final = LaunchFunction("flatnonzero", _find_places, 2 * len(ORDERED))

@@ -25,6 +25,7 @@ _LEAST_WITHOUT_FP16: Final = 1 << 7
 # Keys whose order NumPy's radix sort, and its merges, find in less time than words are made.
 _MOST_BY_RADIX: Final = 1 << 16
 _MOST_BYTES_BY_RADIX: Final = 1 << 20
+_MOST_BOOLS: Final = 1 << 10
 _MOST_BY_MERGES: Final = 1 << 8
 _MOST_SLOWLY_COMPARED: Final = 1 << 7
 _FUNCTIONS: Final[dict[Callable[..., Any], np.ufunc]] = {
@@ -187,6 +188,16 @@ def most_to_merge(dtype: Any) -> int:
     if dtype.kind in "uib" and dtype.itemsize <= 2:
         return _MOST_BYTES_BY_RADIX if dtype.itemsize == 1 else _MOST_BY_RADIX
     return _MOST_SLOWLY_COMPARED if dtype.itemsize == 2 else _MOST_BY_MERGES
+
+
+def most_by_radix(dtype: Any) -> int:
+    """Keys of 8 and 16 bits whose order NumPy's radix sort finds; 0 for others.
+
+    More bools are looked for instead.
+    """
+    if dtype.kind == "b":
+        return _MOST_BOOLS
+    return most_to_merge(dtype) if dtype.itemsize <= 2 and dtype.kind in "ui" else 0
 
 
 @functools.cache

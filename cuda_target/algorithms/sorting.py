@@ -176,8 +176,8 @@ def argsort(keys: Any, *, descending: bool = False, stream: Any = None) -> Any:
 def _argsort_learning(keys: Any, descending: bool) -> Any:
     """As `argsort`; the next call with such keys is native, if they are few."""
     few = few_of(keys)
-    if few is not None and is_merged(keys):
-        return order_by_numpy(_places_learned, keys, descending)
+    if few is not None and is_merged(few, keys):
+        return order_by_numpy(_places_learned, few, keys, descending)
     if few is not None and is_ranked(few, keys):
         return order_by_ranks(_places_learned, few, keys, descending)
     return _argsorted(keys, descending, None)
@@ -222,9 +222,12 @@ def sort_pairs(
 def _pair_learning(keys: Any, values: Any, descending: bool) -> tuple[Any, Any]:
     """As `sort_pairs`; the next call with such arrays is native, if keys are few."""
     few = few_of(keys)
-    ranked = few is not None and is_ranked(few, keys) and _go_along(values, keys)
-    if few is not None and ranked and values.flags.aligned:
-        return pairs_by_ranks(_pairs_learned, few, keys, values, descending)
+    if few is not None and _go_along(values, keys):
+        if is_merged(few, keys):
+            order = stable_order(keys, descending)
+            return keys[order], values[order]
+        if is_ranked(few, keys) and values.flags.aligned:
+            return pairs_by_ranks(_pairs_learned, few, keys, values, descending)
     return _pairs_sorted(keys, values, descending, None)
 
 

@@ -164,6 +164,23 @@ def scan_chunks(
             y[place] = total
 
 
+def scan_in_turn(y: Any, x: Any, op: Any, init: Any, chunk: Any, blocks: Any) -> None:
+    """As `total_chunks` and `scan_chunks` of all chunks, to the bit, by one thread in one pass."""
+    convert, n = y.dtype.type, len(x)
+    known = init is not None
+    before = convert(x[0]) if init is None else convert(init)
+    for first in range(0, n, chunk):
+        own = convert(x[first])
+        total = op(before, own) if known else own
+        y[first] = total
+        for place in range(first + 1, min(first + chunk, n)):
+            item = convert(x[place])
+            own, total = op(own, item), op(total, item)
+            y[place] = total
+        before = op(before, own) if known else own
+        known = True
+
+
 def add_chunks(
     y: Any, x: Any, partial: Any, init: Any, exclusive: constexpr, chunk: Any, blocks: Any
 ) -> None:

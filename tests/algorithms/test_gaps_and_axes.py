@@ -14,6 +14,9 @@ import pytest
 
 from cuda_target import algorithms, cuda
 from cuda_target.algorithms import reducing, scanning, sorting
+from cuda_target.algorithms.calls import launch_of
+from gpucompiler import HostTarget
+from gpucompiler.algorithms import scans
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.launcher.function import native
 from tests.algorithms.test_few_sorts import KINDS, floats
@@ -261,3 +264,16 @@ def test_threads_call_at_the_same_time() -> None:
     for thread in threads:
         thread.join()
     assert not wrong
+
+
+@pytest.mark.parametrize("init", [None, 3.5])
+def test_one_thread_scans_as_chunks_do(init: Any) -> None:
+    x = np.random.default_rng(5).standard_normal(1000).astype(np.complex64)
+    wanted, found, partial = np.empty_like(x), np.empty_like(x), np.empty(8, x.dtype)
+    one = (1, 1, 1)
+    chunks, target = (130, 8), HostTarget()
+    launch_of(scans.total_chunks, target, 1)(partial, x, operator.add, *chunks, one, 8)
+    ways = operator.add, init, False
+    launch_of(scans.scan_chunks, target, 1)(wanted, x, partial, *ways, *chunks, one, 8)
+    launch_of(scans.scan_in_turn, target, 1)(found, x, operator.add, init, 130, 1, one, 1)
+    assert found.tobytes() == wanted.tobytes()

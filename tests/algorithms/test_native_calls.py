@@ -445,3 +445,16 @@ def test_a_read_only_result_is_refused_by_its_name(count: int) -> None:
     for call in (algorithms.scan, algorithms.sort):
         with pytest.raises(ArgumentError, match="out= is read-only"):
             call(x, out=out)
+
+
+@pytest.mark.parametrize("name", ["int16", "float64"])
+def test_few_indices_are_found(name: str) -> None:
+    x = np.random.default_rng(4).integers(-1, 2, 2100).astype(name)
+    if name == "float64":
+        x[:9], x[9:12] = np.nan, -0.0
+    for size in (255, 256, 300, 2048, 2049):
+        for each in (x[:size], x[-size:], x[:size][::-1], np.zeros(size, name)):
+            for _ in range(3):
+                found = algorithms.flatnonzero(each)
+                np.testing.assert_array_equal(found, np.flatnonzero(each))
+                assert found.dtype == np.int64
