@@ -52,9 +52,12 @@ def xoroshiro128p_uniform_float32(states: Any, index: Any) -> Any:
 
 
 def xoroshiro128p_normal_float64(states: Any, index: Any) -> Any:
-    """A normally distributed float64 of mean 0 and standard deviation 1, by Box and Muller."""
-    u1 = xoroshiro128p_uniform_float64(states, index)
-    u2 = xoroshiro128p_uniform_float64(states, index)
+    """A normally distributed float64 of mean 0 and standard deviation 1, by Box and Muller.
+
+    As numba's, it is made of two float32, and of the float32 logarithm of the first.
+    """
+    u1 = xoroshiro128p_uniform_float32(states, index)
+    u2 = xoroshiro128p_uniform_float32(states, index)
     return math.sqrt(np.float64(-2.0) * math.log(u1)) * math.cos(np.float64(_TWO_PI) * u2)
 
 
