@@ -350,7 +350,9 @@ class Fragment:
             found is not None,
             "a fragment of {} held as {} can't be reduced along axis {}: its lines are several "
             "warps'",
-            "give all warps other rows, zeros(shape, dtype, warps=(n, 1)), and reduce along axis 1",
+            "give all warps other rows: zeros(shape, dtype, warps=(n, 1))"
+            if axis == 1
+            else "give all warps other columns: zeros(shape, dtype, warps=(1, n))",
             self.shape,
             self.layout,
             axis,
