@@ -29,7 +29,6 @@ _mma_sync: Final[Any] = DEVICE_NAMES["mma_sync"]
 _shfl: Final[Any] = DEVICE_NAMES["shfl_sync"]
 _wgmma: Final[Any] = DEVICE_NAMES["wgmma"]
 _target: Final[Any] = DEVICE_NAMES["target_name"]
-_ptx: Final[Any] = DEVICE_NAMES["ptx_version"]
 _lane: Final[Any] = laneid
 _ALL: Final = 0xFFFFFFFF
 
@@ -63,9 +62,7 @@ def mma(acc: Any, a: Any, b: Any) -> Any:
         acc.shape,
     )
     held = isinstance(a, Fragment)
-    chosen = choose_product(
-        _target, _ptx, acc.form, acc.dtype, a.form, a.dtype, b.form, b.dtype, held
-    )
+    chosen = choose_product(_target, acc.form, acc.dtype, a.form, a.dtype, b.form, b.dtype, held)
     require(
         chosen.row != "",
         "a product of a fragment of {} and a tile of {} has no row for {}",

@@ -19,9 +19,6 @@ from gpucompiler.tiles.shapes import Form, form, part_of, transposed
 _FLOATS = (F16, BF16, F32, F8E4M3FN, F8E5M2)
 _OPERANDS: dict[ScalarType, tuple[ScalarType, ...]] = {F32: _FLOATS, I32: (I8, U8)}
 
-# PTX ISA 8.4 §9.7.14.5: mma.sync of e4m3 and e5m2. sm_89 and sm_90a begin with older versions.
-_PTX_OF_NARROW_FLOATS = 84
-
 
 @attrs.frozen
 class ProductRow:
@@ -73,21 +70,12 @@ def columns_lie_together(form: Form) -> bool:
 
 @computed
 def choose_product(
-    target: str,
-    ptx: int,
-    acc: Form,
-    sum_type: Any,
-    a: Form,
-    a_type: Any,
-    b: Form,
-    b_type: Any,
-    held: bool,
+    target: str, acc: Form, sum_type: Any, a: Form, a_type: Any, b: Form, b_type: Any, held: bool
 ) -> ProductRow:
     """The fastest row that makes acc + a · b.
 
     Args:
         target: `cuda.target_name`.
-        ptx: `cuda.ptx_version`.
         acc, a, b: shapes and layouts.
         sum_type, a_type, b_type: dtypes.
         held: A is a fragment.
@@ -98,7 +86,7 @@ def choose_product(
     sums = 0 if acc.layout is None else acc.layout[1].size
     rejected: list[tuple[str, str]] = []
     for row, misfit in (("wgmma", _not_wgmma), ("mma.sync", _not_warps)):
-        reason = misfit(target, ptx, acc, a, b, kinds, held)
+        reason = misfit(target, acc, a, b, kinds, held)
         if isinstance(reason, int):
             return ProductRow(row, tuple(rejected), reason, product, sums)
         rejected.append((row, reason))
@@ -118,9 +106,7 @@ def _unlike(kinds: Kinds) -> str | None:
     return None
 
 
-def _not_wgmma(
-    target: str, _: int, acc: Form, a: Form, b: Form, kinds: Kinds, held: bool
-) -> str | int:
+def _not_wgmma(target: str, acc: Form, a: Form, b: Form, kinds: Kinds, held: bool) -> str | int:
     """Why `wgmma` doesn't make a product, or the elements along K that it takes at once."""
     rows, columns = acc.shape
     if target != "sm_90a":
@@ -160,16 +146,11 @@ def _not_described(layouts: Any, depth: int, itemsize: int) -> str | None:
     return None
 
 
-def _not_warps(
-    target: str, ptx: int, acc: Form, a: Form, b: Form, kinds: Kinds, held: bool
-) -> str | int:
+def _not_warps(target: str, acc: Form, a: Form, b: Form, kinds: Kinds, held: bool) -> str | int:
     """Why `mma.sync` with `ldmatrix` doesn't make a product, or how much of K it takes at once."""
-    narrow = kinds[1] in (F8E4M3FN, F8E5M2)
-    least = 89 if narrow else 80
+    least = 89 if kinds[1] in (F8E4M3FN, F8E5M2) else 80
     if architecture(target) < least:
         return f"it begins with sm_{least}, and the target is {target}"
-    if narrow and ptx < _PTX_OF_NARROW_FLOATS:
-        return f'8-bit floats need PTX 8.4 there: target="cuda:{target},ptx8.4"'
     if (reason := _unlike(kinds)) is not None:
         return reason
     itemsize = kinds[1].itemsize

@@ -122,21 +122,11 @@ def test_rows() -> None:
         total = np.int32 if name in ("s8", "u8") else np.float32
         kind = TYPES[name]
         found = choose_product(
-            "sm_90a", 84, acc, total, operand(m, k, turned[0] == "N"), kind,
+            "sm_90a", acc, total, operand(m, k, turned[0] == "N"), kind,
             operand(k, n, turned[1] == "N"), kind, False,
         )  # fmt: skip
         assert found.row == row, str(found)
         assert row == "wgmma" or "wgmma" in str(found)
-
-
-@pytest.mark.parametrize(("ptx", "row"), [(78, "software"), (84, "mma.sync")])
-def test_products_of_8_bit_floats_by_old_ptx(ptx: int, row: str) -> None:
-    acc = Form((32, 32), accumulators((32, 32), (2, 2)))
-    rows = shared_layout((32, 32), 1)
-    a, b, kind = Form((32, 32), rows), Form((32, 32), transposed(rows)), TYPES["e4m3"]
-    found = choose_product("sm_89", ptx, acc, np.float32, a, kind, b, kind, False)
-    assert found.row == row
-    assert row != "software" or 'target="cuda:sm_89,ptx8.4"' in str(found)
 
 
 def pipelined(c, a, b):
