@@ -28,6 +28,7 @@ from typing import Final
 from cuda_target.target.nvptx.addresses import NAME, NAMES, lines_that_match, merge_addresses
 from cuda_target.target.nvptx.clamps import clamp_in_32_bits
 from cuda_target.target.nvptx.counters import extended_by_sign
+from cuda_target.target.nvptx.distances import computed_as_distances
 from cuda_target.target.nvptx.rows import step_rows
 from gpucompiler.process.late_patterns import late_pattern
 
@@ -116,7 +117,8 @@ def for_nvptx(text: str, near: bool = False) -> str:
     end = 0
     start = 0 if text.startswith("define ") else text.find("\ndefine ")
     while start >= 0 and (stop := text.find("\n}", start)) >= 0:
-        function = _with_sizes_first(extended_by_sign(_repaired(text[start:stop])))
+        repaired = computed_as_distances(_repaired(text[start:stop]))
+        function = _with_sizes_first(extended_by_sign(repaired))
         pieces += (text[end:start], step_rows(clamp_in_32_bits(function)) if near else function)
         start, end = text.find("\ndefine ", stop), stop
     return "".join([*pieces, text[end:]])
