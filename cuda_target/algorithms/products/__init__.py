@@ -1,1 +1,0 @@
-"""Products of matrices: `algorithms.matmul` and `grouped_matmul`."""
