@@ -182,6 +182,28 @@ def test_scatters_alone_have_one_lane(cpu: str) -> None:
     assert "vector.gather" in lowered(picks, cpu).partition("never")[0]
 
 
+def add_to_groups(s: Any, g: Any, x: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        cuda.atomic.add(s, g[i], x[i])
+
+
+def add_to_pairs(s: Any, g: Any, x: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        cuda.atomic.add(s, 2 * (g[i] // 7), x[i])
+
+
+def test_lanes_that_check_groups_run_one_by_one() -> None:
+    arrays = [typeof(np.zeros(1, kind)) for kind in (np.float32, np.int32, np.float32)]
+    for kernel, alone in ((add_to_groups, True), (add_to_pairs, False)):
+        target = target_by_name("host:sapphirerapids")
+        params = attrs.evolve(target.default_params(), block=(64, 1, 1))
+        job = CompilerJob(target, FunctionSpec(kernel, tuple(arrays)), params)
+        text = str(target.lower_ir(job, emit_ir(job)[0])).partition("never")[0]
+        assert ("vector.load" not in text) == alone, kernel
+
+
 def test_lines_to_store_to_are_asked_for_where_that_is_faster() -> None:
     assert "array.prefetch" in lowered(picks, "sapphirerapids")
     assert "array.prefetch" not in lowered(picks, "znver5")

@@ -174,7 +174,9 @@ class _Piece:
             note_lanes(self.chunk.lanes, self.body)
         self.edge = self.shapes
         fit = _lanes_of_a_register(operations, widening.register)
-        if operation.limits and not self.long and 1 < fit < self.chunk.lanes:
+        loops = any(isinstance(each, (control.For, control.While)) for each in operations)
+        if operation.limits and not self.long and not loops and 1 < fit < self.chunk.lanes:
+            # Loops wait for their own results, so that one register takes as long as two.
             narrow = value_classes.evolve(self.chunk, lanes=fit)
             self.edge = LaneShapes(self.body, narrow, *known)
         self.sizes = [self.size(axis) for axis in range(3)]
