@@ -50,6 +50,7 @@ from gpucompiler.passes.blocks.runs.stream_rows import stream_rows
 from gpucompiler.passes.blocks.runs.stream_stores import stream_stores
 from gpucompiler.passes.blocks.runs.vectorise_folds import Registers, vectorise_folds
 from gpucompiler.passes.blocks.runs.version_folds import version_folds
+from gpucompiler.passes.blocks.share_rows import share_rows
 from gpucompiler.passes.blocks.single_block_clusters import (
     drop_dependencies,
     single_block_clusters,
@@ -162,6 +163,7 @@ def _lower(job: CompilerJob, module: Module, *, streams: bool = True) -> Module:
     run(join_checks, kernel, register)
     if gathers_words(job):
         run(pair_gathers, kernel)
+    run(share_rows, kernel)
     return passes.module
 
 

@@ -16,6 +16,7 @@ from gpucompiler.host.lane_elements import (
 from gpucompiler.ir.operations import arith, atomic, control, memory, output, simt
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.own_matrices import LEAST_ROW, stores_own_matrices
+from gpucompiler.ir.rewrite import holds_any
 from gpucompiler.ir.structure.nodes import PURE, READ, WRITE, Block, Operation, Value, element_type
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.language.types import BOOL
@@ -275,6 +276,8 @@ def _checks_groups(piece: simt.Threads, lanes: int) -> bool:
 
     Vectors would be checked together, and then taken apart: sums of groups take 1.4 times as long.
     """
+    if not holds_any(piece.body, _UPDATES):
+        return False
     operations = list(piece.body.walk())
     made = {result: each for each in operations for result in each.results}
     updates = [each for each in operations if isinstance(each, memory.AtomicUpdate)]
@@ -454,6 +457,7 @@ _STREAM: Final = 60
 _SHORT_STREAM: Final = 16
 # The most operations of a turn of a search, without its loads.
 _LIGHT_SEARCH: Final = 16
+_UPDATES: Final = frozenset({memory.AtomicUpdate})
 _SLOW: Final = (arith.Divide, arith.Apply, arith.Power)
 _HEAVY: Final = (
     arith.FloorDivide, arith.Modulo, arith.Power, control.While, control.Call,

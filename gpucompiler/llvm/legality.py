@@ -19,7 +19,8 @@ _OVERLOADED: Final = frozenset({
     "abs", "bitreverse", "ceil", "copysign", "ctlz", "ctpop", "cttz", "fabs", "floor", "fma",
     "fptosi.sat", "fptoui.sat", "fshl", "fshr", "masked.gather", "masked.load", "masked.scatter",
     "masked.store", "maxnum", "minnum", "prefetch", "ptrmask", "rint", "sadd.sat", "smax",
-    "smin", "sqrt", "ssub.sat", "trunc", "umax", "umin", "vector.reduce.and",
+    "smin", "sqrt", "ssub.sat", "strip.invariant.group", "trunc", "umax", "umin",
+    "vector.reduce.and",
 })  # fmt: skip
 _PLAIN: Final = frozenset({"readcyclecounter"})
 _TYPES: Final = re.compile(r"(\.(v\d+)?(i\d+|f\d+|bf16|p\d+))+")

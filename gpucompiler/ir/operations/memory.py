@@ -246,13 +246,14 @@ class View(Stated):
     """result = a view of array's memory, from element `offset` on, with these sizes and strides.
 
     The result's type has the array's element and space; for layout "C" `strides` is empty. An
-    offset and strides count elements.
+    offset and strides count elements. kept: the address is computed here, and held in a register.
     """
 
     array: Value = operand()
     offset: Value = operand(kind=I64)
     sizes: list[Value] = operands(kind=I64)
     strides: list[Value] = operands(factory=list, kind=I64)
+    kept: bool = attribute(default=False)
 
     def check(self) -> Iterator[str]:
         source, result = self.array.type, self.results[0].type if self.results else None

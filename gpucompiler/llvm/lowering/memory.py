@@ -221,6 +221,9 @@ def lower_view(writer: FunctionWriter, operation: memory.View) -> None:
     if offset != "0":
         element, space = place_type(kind.element), writer.pointer_type(kind)
         pointer = writer.assign(f"getelementptr {element}, {space} {pointer}, i64 {offset}")
+        if operation.kept:
+            # LLVM takes this address as it is: it would count one for each row in loops around.
+            pointer = writer.call("llvm.strip.invariant.group.p0", space, [(space, pointer)])
     extents = [writer.value(v) for v in (*operation.sizes, *operation.strides)]
     writer.bind(operation.result, pointer, *extents)
     if id(array) in writer.arrays.near:

@@ -3,26 +3,23 @@ source_filename = "<string>"
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"
 
-; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite)
-declare void @llvm.prefetch.p0(ptr readonly captures(none), i32 immarg, i32 immarg, i32 immarg) #0
-
-; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i8 @llvm.cttz.i8(i8, i1 immarg) #1
-
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smin.i64(i64, i64) #2
-
-; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.cttz.i32(i32, i1 immarg) #1
+declare i64 @llvm.smin.i64(i64, i64) #0
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read)
-declare <8 x i8> @llvm.masked.load.v8i8.p0(ptr captures(none), <8 x i1>, <8 x i8>) #3
+declare <8 x i8> @llvm.masked.load.v8i8.p0(ptr captures(none), <8 x i1>, <8 x i8>) #1
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.cttz.i64(i64, i1 immarg) #1
+declare i8 @llvm.cttz.i8(i8, i1 immarg) #2
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.cttz.i32(i32, i1 immarg) #2
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.cttz.i64(i64, i1 immarg) #2
 
 ; Function Attrs: nofree norecurse nounwind memory(readwrite, target_mem0: none, target_mem1: none)
-define range(i64 0, -9223372036854775808) i64 @histogram(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias captures(none) %worker) local_unnamed_addr #4 !dbg !4 {
+define range(i64 0, -9223372036854775808) i64 @histogram(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias captures(none) %worker) local_unnamed_addr #3 !dbg !4 {
 entry:
   %v2_f2_ = load ptr, ptr %parameters, align 8, !dbg !7
   %v3_f2_ = getelementptr inbounds nuw i8, ptr %parameters, i64 8, !dbg !7
@@ -63,11 +60,11 @@ entry:
   %v49_f2_ = add i64 %v8_f2_, %v44_f2_, !dbg !7
   %v50_f2_ = icmp ugt i64 %v43_f2_, %v44_f2_, !dbg !7
   %v51_f2_ = icmp ugt i64 %v49_f2_, %v38_f2_, !dbg !7
-  %v52_f2_.not23 = and i1 %v50_f2_, %v51_f2_, !dbg !7
-  %v53_f2_.not22 = or i1 %v28_f2_, %v52_f2_.not23, !dbg !7
-  %v54_f2_.not21 = or i1 %v53_f2_.not22, %v37_f2_, !dbg !7
+  %v52_f2_.not17 = and i1 %v50_f2_, %v51_f2_, !dbg !7
+  %v53_f2_.not16 = or i1 %v28_f2_, %v52_f2_.not17, !dbg !7
+  %v54_f2_.not15 = or i1 %v53_f2_.not16, %v37_f2_, !dbg !7
   %more1.not.i = icmp eq i64 %v4_f2_, 0, !dbg !7
-  %or.cond = or i1 %more1.not.i, %v54_f2_.not21, !dbg !7
+  %or.cond = or i1 %more1.not.i, %v54_f2_.not15, !dbg !7
   br i1 %or.cond, label %filled56, label %store.i.preheader, !dbg !7
 
 store.i.preheader:                                ; preds = %entry
@@ -119,8 +116,8 @@ filled56.loopexit.unr-lcssa:                      ; preds = %store.i
 
 store.i.epil.preheader:                           ; preds = %filled56.loopexit.unr-lcssa, %store.i.preheader
   %i2.i.epil.init = phi i64 [ 0, %store.i.preheader ], [ %following.i.7, %filled56.loopexit.unr-lcssa ], !dbg !7
-  %lcmp.mod137 = icmp ne i64 %xtraiter, 0, !dbg !7
-  tail call void @llvm.assume(i1 %lcmp.mod137), !dbg !7
+  %lcmp.mod115 = icmp ne i64 %xtraiter, 0, !dbg !7
+  tail call void @llvm.assume(i1 %lcmp.mod115), !dbg !7
   br label %store.i.epil, !dbg !7
 
 store.i.epil:                                     ; preds = %store.i.epil, %store.i.epil.preheader
@@ -135,26 +132,25 @@ store.i.epil:                                     ; preds = %store.i.epil, %stor
 
 filled56:                                         ; preds = %filled56.loopexit.unr-lcssa, %store.i.epil, %entry
   %fault = alloca { i64, i32 }, align 8, !dbg !7
-  %v67_f2_73 = icmp ult i64 %first, %last, !dbg !7
-  br i1 %v67_f2_73, label %run.lr.ph, label %finished, !dbg !7
+  %v67_f2_61 = icmp ult i64 %first, %last, !dbg !7
+  br i1 %v67_f2_61, label %run.lr.ph, label %finished, !dbg !7
 
 run.lr.ph:                                        ; preds = %filled56
   %v57_f2_ = zext nneg i32 %grid.x to i64, !dbg !7
   %v58_f2_ = urem i64 %first, %v57_f2_, !dbg !7
   %v59_f2_ = trunc nuw nsw i64 %v58_f2_ to i32, !dbg !7
-  %v2_f1_.i = shl nuw nsw i32 %grid.x, 5, !dbg !31
-  %v3_f1_.i = zext nneg i32 %v2_f1_.i to i64, !dbg !31
-  %v134_f1_.i = insertelement <8 x i64> poison, i64 %v8_f2_, i64 0, !dbg !27
-  %v135_f1_.i = shufflevector <8 x i64> %v134_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !27
-  %v147_f1_.i = insertelement <8 x i64> poison, i64 %v4_f2_, i64 0, !dbg !29
-  %v148_f1_.i = shufflevector <8 x i64> %v147_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !29
-  %v49_f1_.i = shl nuw nsw i64 %v3_f1_.i, 2, !dbg !28
-  br i1 %v54_f2_.not21, label %run.us, label %run
+  %v2_f1_.i = shl nuw nsw i32 %grid.x, 5, !dbg !30
+  %v3_f1_.i = zext nneg i32 %v2_f1_.i to i64, !dbg !30
+  %v83_f1_.i = insertelement <8 x i64> poison, i64 %v8_f2_, i64 0, !dbg !26
+  %v84_f1_.i = shufflevector <8 x i64> %v83_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v96_f1_.i = insertelement <8 x i64> poison, i64 %v4_f2_, i64 0, !dbg !28
+  %v97_f1_.i = shufflevector <8 x i64> %v96_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !28
+  br i1 %v54_f2_.not15, label %run.us, label %run
 
 run.us:                                           ; preds = %run.lr.ph, %fine.us
-  %block.x75.us = phi i32 [ %after.x.us, %fine.us ], [ %v59_f2_, %run.lr.ph ], !dbg !12
-  %linear74.us = phi i64 [ %following.us, %fine.us ], [ %first, %run.lr.ph ], !dbg !7
-  %v1_.i.us = shl nuw nsw i32 %block.x75.us, 5, !dbg !12
+  %block.x63.us = phi i32 [ %after.x.us, %fine.us ], [ %v59_f2_, %run.lr.ph ], !dbg !12
+  %linear62.us = phi i64 [ %following.us, %fine.us ], [ %first, %run.lr.ph ], !dbg !7
+  %v1_.i.us = shl nuw nsw i32 %block.x63.us, 5, !dbg !12
   %v4_.i.us = zext nneg i32 %v1_.i.us to i64, !dbg !12
   %v5_.i.us.not = icmp samesign ugt i64 %v8_f2_, %v4_.i.us, !dbg !15
   br i1 %v5_.i.us.not, label %body23.i.us.preheader, label %fine.us, !dbg !15
@@ -167,675 +163,423 @@ body23.i.us.preheader:                            ; preds = %run.us
   br label %body23.i.us, !dbg !12
 
 body23.i.us:                                      ; preds = %body23.i.us.preheader, %join34.i.us
-  %phi26.i71.us = phi i64 [ %v205_.i.us, %join34.i.us ], [ %v20_.i.us, %body23.i.us.preheader ], !dbg !15
-  %phi25.i70.us = phi i64 [ %v204_.i.us, %join34.i.us ], [ %v4_.i.us, %body23.i.us.preheader ], !dbg !15
-  %v73_.i61.lcssa6669.us = phi i64 [ %v73_.i61.lcssa67.us, %join34.i.us ], [ 0, %body23.i.us.preheader ], !dbg !17
-  %v28_.i.us = or disjoint i64 %phi25.i70.us, 31, !dbg !15
+  %phi26.i59.us = phi i64 [ %v154_.i.us, %join34.i.us ], [ %v20_.i.us, %body23.i.us.preheader ], !dbg !15
+  %phi25.i58.us = phi i64 [ %v153_.i.us, %join34.i.us ], [ %v4_.i.us, %body23.i.us.preheader ], !dbg !15
+  %v55_.i50.lcssa5457.us = phi i64 [ %v55_.i50.lcssa55.us, %join34.i.us ], [ 0, %body23.i.us.preheader ], !dbg !17
+  %v28_.i.us = or disjoint i64 %phi25.i58.us, 31, !dbg !15
   %v29_.i.us = icmp slt i64 %v28_.i.us, %v8_f2_, !dbg !15
-  br i1 %v29_.i.us, label %for41.i.preheader.us, label %body120.i.us, !dbg !12
+  br i1 %v29_.i.us, label %for35.i.preheader.us, label %body69.i.us, !dbg !12
 
-body120.i.us:                                     ; preds = %body23.i.us, %join138.i.us
-  %indvars.iv94 = phi i64 [ %indvars.iv.next95, %join138.i.us ], [ 0, %body23.i.us ], !dbg !15
-  %phi123.i57.us = phi i32 [ %v203_.i.us, %join138.i.us ], [ 4, %body23.i.us ], !dbg !15
-  %v164_.i5455.us = phi i64 [ %v164_.i53.us, %join138.i.us ], [ %v73_.i61.lcssa6669.us, %body23.i.us ], !dbg !17
-  %v126_.i.us = add nsw i64 %phi25.i70.us, %indvars.iv94, !dbg !15
-  %v127_.i.us = insertelement <8 x i64> poison, i64 %v126_.i.us, i64 0, !dbg !15
-  %v128_.i.us = shufflevector <8 x i64> %v127_.i.us, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v129_.i.us = or disjoint <8 x i64> %v128_.i.us, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !15
-  %v132_.i.us = icmp slt <8 x i64> %v129_.i.us, %v135_f1_.i, !dbg !15
-  %v133_.i.us = bitcast <8 x i1> %v132_.i.us to i8, !dbg !15
-  %v134_.i.us = zext i8 %v133_.i.us to i32, !dbg !15
-  %v135_.not.i.us = icmp eq i8 %v133_.i.us, 0, !dbg !15
-  br i1 %v135_.not.i.us, label %join138.i.us, label %then136.i.us, !dbg !15
+body69.i.us:                                      ; preds = %body23.i.us, %join87.i.us
+  %indvars.iv81 = phi i64 [ %indvars.iv.next82, %join87.i.us ], [ 0, %body23.i.us ], !dbg !15
+  %phi72.i47.us = phi i32 [ %v152_.i.us, %join87.i.us ], [ 4, %body23.i.us ], !dbg !15
+  %v113_.i4445.us = phi i64 [ %v113_.i43.us, %join87.i.us ], [ %v55_.i50.lcssa5457.us, %body23.i.us ], !dbg !17
+  %v75_.i.us = add nsw i64 %phi25.i58.us, %indvars.iv81, !dbg !15
+  %v76_.i.us = insertelement <8 x i64> poison, i64 %v75_.i.us, i64 0, !dbg !15
+  %v77_.i.us = shufflevector <8 x i64> %v76_.i.us, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v78_.i.us = or disjoint <8 x i64> %v77_.i.us, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !15
+  %v81_.i.us = icmp slt <8 x i64> %v78_.i.us, %v84_f1_.i, !dbg !15
+  %v82_.i.us = bitcast <8 x i1> %v81_.i.us to i8, !dbg !15
+  %v83_.i.us = zext i8 %v82_.i.us to i32, !dbg !15
+  %v84_.not.i.us = icmp eq i8 %v82_.i.us, 0, !dbg !15
+  br i1 %v84_.not.i.us, label %join87.i.us, label %then85.i.us, !dbg !15
 
-then136.i.us:                                     ; preds = %body120.i.us
-  %v139_.i.us = getelementptr i8, ptr %v6_f2_, i64 %v126_.i.us, !dbg !16
-  %v140_.i.us = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v139_.i.us, <8 x i1> %v132_.i.us, <8 x i8> zeroinitializer), !dbg !16
-  %v141_.i.us = freeze <8 x i8> %v140_.i.us, !dbg !16
-  %v142_.i.us = zext <8 x i8> %v141_.i.us to <8 x i64>, !dbg !17
-  %v145_.i.us = icmp samesign ugt <8 x i64> %v148_f1_.i, %v142_.i.us, !dbg !17
-  %v148_.i.us = and <8 x i1> %v132_.i.us, %v145_.i.us, !dbg !17
-  %v145_.not.i.us = xor <8 x i1> %v145_.i.us, splat (i1 true), !dbg !17
-  %v149_.i.us = and <8 x i1> %v132_.i.us, %v145_.not.i.us, !dbg !17
-  %v150_.i.us = bitcast <8 x i1> %v149_.i.us to i8, !dbg !17
-  %v151_.not.i.us = icmp eq i8 %v150_.i.us, 0, !dbg !17
-  br i1 %v151_.not.i.us, label %join153.i.us, label %active152.i.us, !dbg !17
+then85.i.us:                                      ; preds = %body69.i.us
+  %v88_.i.us = getelementptr i8, ptr %v6_f2_, i64 %v75_.i.us, !dbg !16
+  %v89_.i.us = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v88_.i.us, <8 x i1> %v81_.i.us, <8 x i8> zeroinitializer), !dbg !16
+  %v90_.i.us = freeze <8 x i8> %v89_.i.us, !dbg !16
+  %v91_.i.us = zext <8 x i8> %v90_.i.us to <8 x i64>, !dbg !17
+  %v94_.i.us = icmp samesign ugt <8 x i64> %v97_f1_.i, %v91_.i.us, !dbg !17
+  %v97_.i.us = and <8 x i1> %v81_.i.us, %v94_.i.us, !dbg !17
+  %v94_.not.i.us = xor <8 x i1> %v94_.i.us, splat (i1 true), !dbg !17
+  %v98_.i.us = and <8 x i1> %v81_.i.us, %v94_.not.i.us, !dbg !17
+  %v99_.i.us = bitcast <8 x i1> %v98_.i.us to i8, !dbg !17
+  %v100_.not.i.us = icmp eq i8 %v99_.i.us, 0, !dbg !17
+  br i1 %v100_.not.i.us, label %join102.i.us, label %active101.i.us, !dbg !17
 
-active152.i.us:                                   ; preds = %then136.i.us
-  %v154_.i.us = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v150_.i.us, i1 true), !dbg !17
-  %v155_.i.us = zext nneg i8 %v154_.i.us to i64, !dbg !17
-  %v156_.i.us = extractelement <8 x i64> %v142_.i.us, i64 %v155_.i.us, !dbg !17
-  %v158_.i.us = or disjoint i64 %indvars.iv94, %v155_.i.us, !dbg !17
-  %v160_.i.us = shl i64 %v158_.i.us, 40, !dbg !17
-  %v161_.i.us = or disjoint i64 %v160_.i.us, %v156_.i.us, !dbg !17
-  %v162_.i.us = add nuw nsw i64 %v161_.i.us, -9222246136947933184, !dbg !17
-  %v164_.i.us = tail call i64 @llvm.smin.i64(i64 %v164_.i5455.us, i64 %v162_.i.us), !dbg !17
-  br label %join153.i.us, !dbg !17
+active101.i.us:                                   ; preds = %then85.i.us
+  %v103_.i.us = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v99_.i.us, i1 true), !dbg !17
+  %v104_.i.us = zext nneg i8 %v103_.i.us to i64, !dbg !17
+  %v105_.i.us = extractelement <8 x i64> %v91_.i.us, i64 %v104_.i.us, !dbg !17
+  %v107_.i.us = or disjoint i64 %indvars.iv81, %v104_.i.us, !dbg !17
+  %v109_.i.us = shl i64 %v107_.i.us, 40, !dbg !17
+  %v110_.i.us = or disjoint i64 %v109_.i.us, %v105_.i.us, !dbg !17
+  %v111_.i.us = add nuw nsw i64 %v110_.i.us, -9222246136947933184, !dbg !17
+  %v113_.i.us = tail call i64 @llvm.smin.i64(i64 %v113_.i4445.us, i64 %v111_.i.us), !dbg !17
+  br label %join102.i.us, !dbg !17
 
-join153.i.us:                                     ; preds = %active152.i.us, %then136.i.us
-  %v164_.i52.us = phi i64 [ %v164_.i.us, %active152.i.us ], [ %v164_.i5455.us, %then136.i.us ], !dbg !7
-  %v166_.i.us = bitcast <8 x i1> %v148_.i.us to i8, !dbg !17
-  %v168_.i.us = icmp eq i8 %v166_.i.us, %v133_.i.us, !dbg !17
-  br i1 %v168_.i.us, label %while172.i.us, label %else170.i.us, !dbg !17, !prof !18
+join102.i.us:                                     ; preds = %active101.i.us, %then85.i.us
+  %v113_.i42.us = phi i64 [ %v113_.i.us, %active101.i.us ], [ %v113_.i4445.us, %then85.i.us ], !dbg !7
+  %v115_.i.us = bitcast <8 x i1> %v97_.i.us to i8, !dbg !17
+  %v117_.i.us = icmp eq i8 %v115_.i.us, %v82_.i.us, !dbg !17
+  br i1 %v117_.i.us, label %while121.i.us, label %else119.i.us, !dbg !17, !prof !18
 
-else170.i.us:                                     ; preds = %join153.i.us
-  %v185_.not.i.us = icmp eq i8 %v166_.i.us, 0, !dbg !17
-  br i1 %v185_.not.i.us, label %join138.i.us, label %while189.i.us.preheader, !dbg !17
+else119.i.us:                                     ; preds = %join102.i.us
+  %v134_.not.i.us = icmp eq i8 %v115_.i.us, 0, !dbg !17
+  br i1 %v134_.not.i.us, label %join87.i.us, label %while138.i.us.preheader, !dbg !17
 
-while189.i.us.preheader:                          ; preds = %else170.i.us
-  %v167_.i.us = zext i8 %v166_.i.us to i32, !dbg !17
-  br label %while189.i.us, !dbg !17
+while138.i.us.preheader:                          ; preds = %else119.i.us
+  %v116_.i.us = zext i8 %v115_.i.us to i32, !dbg !17
+  br label %while138.i.us, !dbg !17
 
-while189.i.us:                                    ; preds = %while189.i.us.preheader, %while189.i.us
-  %phi191.i.us = phi i32 [ %v200_.i.us, %while189.i.us ], [ %v167_.i.us, %while189.i.us.preheader ], !dbg !17
-  %v192_.i.us = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi191.i.us, i1 false), !dbg !17
-  %v193_.i.us = icmp samesign ult i32 %v192_.i.us, 8, !dbg !17
-  %v195_.i.us = extractelement <8 x i64> %v142_.i.us, i32 %v192_.i.us, !dbg !17
-  %v196_.i.us = select i1 %v193_.i.us, i64 %v195_.i.us, i64 0, !dbg !17
-  %v197_.i.us = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v196_.i.us, !dbg !17
-  %v198_.i.us = atomicrmw add ptr %v197_.i.us, i32 1 monotonic, align 4, !dbg !17
-  %v199_.i.us = add nsw i32 %phi191.i.us, -1, !dbg !17
-  %v200_.i.us = and i32 %v199_.i.us, %phi191.i.us, !dbg !17
-  %v201_.not.i.us = icmp eq i32 %v200_.i.us, 0, !dbg !17
-  br i1 %v201_.not.i.us, label %join138.i.us, label %while189.i.us, !dbg !17
+while138.i.us:                                    ; preds = %while138.i.us.preheader, %while138.i.us
+  %phi140.i.us = phi i32 [ %v149_.i.us, %while138.i.us ], [ %v116_.i.us, %while138.i.us.preheader ], !dbg !17
+  %v141_.i.us = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi140.i.us, i1 false), !dbg !17
+  %v142_.i.us = icmp samesign ult i32 %v141_.i.us, 8, !dbg !17
+  %v144_.i.us = extractelement <8 x i64> %v91_.i.us, i32 %v141_.i.us, !dbg !17
+  %v145_.i.us = select i1 %v142_.i.us, i64 %v144_.i.us, i64 0, !dbg !17
+  %v146_.i.us = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v145_.i.us, !dbg !17
+  %v147_.i.us = atomicrmw add ptr %v146_.i.us, i32 1 monotonic, align 4, !dbg !17
+  %v148_.i.us = add nsw i32 %phi140.i.us, -1, !dbg !17
+  %v149_.i.us = and i32 %v148_.i.us, %phi140.i.us, !dbg !17
+  %v150_.not.i.us = icmp eq i32 %v149_.i.us, 0, !dbg !17
+  br i1 %v150_.not.i.us, label %join87.i.us, label %while138.i.us, !dbg !17
 
-while172.i.us:                                    ; preds = %join153.i.us, %while172.i.us
-  %phi174.i.us = phi i32 [ %v183_.i.us, %while172.i.us ], [ %v134_.i.us, %join153.i.us ], !dbg !17
-  %v175_.i.us = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi174.i.us, i1 false), !dbg !17
-  %v176_.i.us = icmp samesign ult i32 %v175_.i.us, 8, !dbg !17
-  %v178_.i.us = extractelement <8 x i64> %v142_.i.us, i32 %v175_.i.us, !dbg !17
-  %v179_.i.us = select i1 %v176_.i.us, i64 %v178_.i.us, i64 0, !dbg !17
-  %v180_.i.us = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v179_.i.us, !dbg !17
-  %v181_.i.us = atomicrmw add ptr %v180_.i.us, i32 1 monotonic, align 4, !dbg !17
-  %v182_.i.us = add nsw i32 %phi174.i.us, -1, !dbg !17
-  %v183_.i.us = and i32 %v182_.i.us, %phi174.i.us, !dbg !17
-  %v184_.not.i.us = icmp eq i32 %v183_.i.us, 0, !dbg !17
-  br i1 %v184_.not.i.us, label %join138.i.us, label %while172.i.us, !dbg !17
+while121.i.us:                                    ; preds = %join102.i.us, %while121.i.us
+  %phi123.i.us = phi i32 [ %v132_.i.us, %while121.i.us ], [ %v83_.i.us, %join102.i.us ], !dbg !17
+  %v124_.i.us = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi123.i.us, i1 false), !dbg !17
+  %v125_.i.us = icmp samesign ult i32 %v124_.i.us, 8, !dbg !17
+  %v127_.i.us = extractelement <8 x i64> %v91_.i.us, i32 %v124_.i.us, !dbg !17
+  %v128_.i.us = select i1 %v125_.i.us, i64 %v127_.i.us, i64 0, !dbg !17
+  %v129_.i.us = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v128_.i.us, !dbg !17
+  %v130_.i.us = atomicrmw add ptr %v129_.i.us, i32 1 monotonic, align 4, !dbg !17
+  %v131_.i.us = add nsw i32 %phi123.i.us, -1, !dbg !17
+  %v132_.i.us = and i32 %v131_.i.us, %phi123.i.us, !dbg !17
+  %v133_.not.i.us = icmp eq i32 %v132_.i.us, 0, !dbg !17
+  br i1 %v133_.not.i.us, label %join87.i.us, label %while121.i.us, !dbg !17
 
-join138.i.us:                                     ; preds = %while189.i.us, %while172.i.us, %else170.i.us, %body120.i.us
-  %v164_.i53.us = phi i64 [ %v164_.i52.us, %while172.i.us ], [ %v164_.i5455.us, %body120.i.us ], [ %v164_.i52.us, %else170.i.us ], [ %v164_.i52.us, %while189.i.us ], !dbg !7
-  %indvars.iv.next95 = add nuw nsw i64 %indvars.iv94, 8, !dbg !15
-  %v203_.i.us = add nsw i32 %phi123.i57.us, -1, !dbg !15
-  %v124_.not.i.us = icmp eq i32 %v203_.i.us, 0, !dbg !12
-  br i1 %v124_.not.i.us, label %join34.i.us, label %body120.i.us, !dbg !12, !llvm.loop !19
+join87.i.us:                                      ; preds = %while138.i.us, %while121.i.us, %else119.i.us, %body69.i.us
+  %v113_.i43.us = phi i64 [ %v113_.i42.us, %while121.i.us ], [ %v113_.i4445.us, %body69.i.us ], [ %v113_.i42.us, %else119.i.us ], [ %v113_.i42.us, %while138.i.us ], !dbg !7
+  %indvars.iv.next82 = add nuw nsw i64 %indvars.iv81, 8, !dbg !15
+  %v152_.i.us = add nsw i32 %phi72.i47.us, -1, !dbg !15
+  %v73_.not.i.us = icmp eq i32 %v152_.i.us, 0, !dbg !12
+  br i1 %v73_.not.i.us, label %join34.i.us, label %body69.i.us, !dbg !12, !llvm.loop !19
 
-active61.i.us:                                    ; preds = %for41.i.preheader.us
-  %v63_.i.us = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59_.i.us, i1 true), !dbg !17
-  %v64_.i.us = zext nneg i8 %v63_.i.us to i64, !dbg !17
-  %v65_.i.us = extractelement <8 x i64> %v54_.i.us, i64 %v64_.i.us, !dbg !17
-  %v69_.i.us = shl nuw nsw i64 %v64_.i.us, 40, !dbg !17
-  %v70_.i.us = or disjoint i64 %v69_.i.us, %v65_.i.us, !dbg !17
-  %v71_.i.us = or disjoint i64 %v70_.i.us, -9222246136947933184, !dbg !17
-  %v73_.i.us = tail call i64 @llvm.smin.i64(i64 %v73_.i61.lcssa6669.us, i64 %v71_.i.us), !dbg !17
-  br label %join62.i.us, !dbg !17
-
-join62.i.us:                                      ; preds = %active61.i.us, %for41.i.preheader.us
-  %v73_.i60.us = phi i64 [ %v73_.i.us, %active61.i.us ], [ %v73_.i61.lcssa6669.us, %for41.i.preheader.us ], !dbg !17
-  %v74_.i.us = bitcast <8 x i1> %v57_.i.us to i8, !dbg !17
-  switch i8 %v74_.i.us, label %while98.i.us.preheader [
-    i8 -1, label %body83.i.us.preheader
-    i8 0, label %join81.i.us
-  ], !dbg !17, !prof !20
-
-body83.i.us.preheader:                            ; preds = %join62.i.us
-  %v89_.i.us = extractelement <8 x i64> %v54_.i.us, i64 0, !dbg !17
-  %v91_.i.us = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us, !dbg !17
-  %v92_.i.us = atomicrmw add ptr %v91_.i.us, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.1 = extractelement <8 x i64> %v54_.i.us, i64 1, !dbg !17
-  %v91_.i.us.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.1, !dbg !17
-  %v92_.i.us.1 = atomicrmw add ptr %v91_.i.us.1, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.2 = extractelement <8 x i64> %v54_.i.us, i64 2, !dbg !17
-  %v91_.i.us.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.2, !dbg !17
-  %v92_.i.us.2 = atomicrmw add ptr %v91_.i.us.2, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.3 = extractelement <8 x i64> %v54_.i.us, i64 3, !dbg !17
-  %v91_.i.us.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.3, !dbg !17
-  %v92_.i.us.3 = atomicrmw add ptr %v91_.i.us.3, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.4 = extractelement <8 x i64> %v54_.i.us, i64 4, !dbg !17
-  %v91_.i.us.4 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.4, !dbg !17
-  %v92_.i.us.4 = atomicrmw add ptr %v91_.i.us.4, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.5 = extractelement <8 x i64> %v54_.i.us, i64 5, !dbg !17
-  %v91_.i.us.5 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.5, !dbg !17
-  %v92_.i.us.5 = atomicrmw add ptr %v91_.i.us.5, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.6 = extractelement <8 x i64> %v54_.i.us, i64 6, !dbg !17
-  %v91_.i.us.6 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.6, !dbg !17
-  %v92_.i.us.6 = atomicrmw add ptr %v91_.i.us.6, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.7 = extractelement <8 x i64> %v54_.i.us, i64 7, !dbg !17
-  %v91_.i.us.7 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.7, !dbg !17
-  %v92_.i.us.7 = atomicrmw add ptr %v91_.i.us.7, i32 1 monotonic, align 4, !dbg !17
-  br label %join81.i.us, !dbg !15
-
-while98.i.us.preheader:                           ; preds = %join62.i.us
-  %v75_.i.us = zext i8 %v74_.i.us to i32, !dbg !17
-  br label %while98.i.us, !dbg !17
-
-while98.i.us:                                     ; preds = %while98.i.us.preheader, %while98.i.us
-  %phi100.i.us = phi i32 [ %v109_.i.us, %while98.i.us ], [ %v75_.i.us, %while98.i.us.preheader ], !dbg !17
-  %v101_.i.us = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi100.i.us, i1 false), !dbg !17
-  %v102_.i.us = icmp samesign ult i32 %v101_.i.us, 8, !dbg !17
-  %v104_.i.us = extractelement <8 x i64> %v54_.i.us, i32 %v101_.i.us, !dbg !17
-  %v105_.i.us = select i1 %v102_.i.us, i64 %v104_.i.us, i64 0, !dbg !17
-  %v106_.i.us = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v105_.i.us, !dbg !17
-  %v107_.i.us = atomicrmw add ptr %v106_.i.us, i32 1 monotonic, align 4, !dbg !17
-  %v108_.i.us = add nsw i32 %phi100.i.us, -1, !dbg !17
-  %v109_.i.us = and i32 %v108_.i.us, %phi100.i.us, !dbg !17
-  %v110_.not.i.us = icmp eq i32 %v109_.i.us, 0, !dbg !17
-  br i1 %v110_.not.i.us, label %join81.i.us, label %while98.i.us, !dbg !17
-
-join81.i.us:                                      ; preds = %while98.i.us, %join62.i.us, %body83.i.us.preheader
-  %12 = getelementptr i8, ptr %15, i64 8, !dbg !16
-  %v51_.i.us.1 = getelementptr i8, ptr %12, i64 %v49_f1_.i, !dbg !16
-  tail call void @llvm.prefetch.p0(ptr %v51_.i.us.1, i32 0, i32 3, i32 1), !dbg !16
-  %v53_.i.us.1 = load <8 x i8>, ptr %12, align 1, !dbg !16
-  %v54_.i.us.1 = zext <8 x i8> %v53_.i.us.1 to <8 x i64>, !dbg !17
-  %v57_.i.us.1 = icmp samesign ugt <8 x i64> %v148_f1_.i, %v54_.i.us.1, !dbg !17
-  %v58_.i.us.1 = xor <8 x i1> %v57_.i.us.1, splat (i1 true), !dbg !17
-  %v59_.i.us.1 = bitcast <8 x i1> %v58_.i.us.1 to i8, !dbg !17
-  %v60_.not.i.us.1 = icmp eq i8 %v59_.i.us.1, 0, !dbg !17
-  br i1 %v60_.not.i.us.1, label %join62.i.us.1, label %active61.i.us.1, !dbg !17
-
-active61.i.us.1:                                  ; preds = %join81.i.us
-  %v63_.i.us.1 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59_.i.us.1, i1 true), !dbg !17
-  %v64_.i.us.1 = zext nneg i8 %v63_.i.us.1 to i64, !dbg !17
-  %v65_.i.us.1 = extractelement <8 x i64> %v54_.i.us.1, i64 %v64_.i.us.1, !dbg !17
-  %v67_.i.us.1 = shl nuw nsw i64 %v64_.i.us.1, 40, !dbg !17
-  %v69_.i.us.1 = or disjoint i64 %v67_.i.us.1, %v65_.i.us.1, !dbg !17
-  %v71_.i.us.1 = or disjoint i64 %v69_.i.us.1, -9222237340854910976, !dbg !17
-  %v73_.i.us.1 = tail call i64 @llvm.smin.i64(i64 %v73_.i60.us, i64 %v71_.i.us.1), !dbg !17
-  br label %join62.i.us.1, !dbg !17
-
-join62.i.us.1:                                    ; preds = %active61.i.us.1, %join81.i.us
-  %v73_.i60.us.1 = phi i64 [ %v73_.i.us.1, %active61.i.us.1 ], [ %v73_.i60.us, %join81.i.us ], !dbg !17
-  %v74_.i.us.1 = bitcast <8 x i1> %v57_.i.us.1 to i8, !dbg !17
-  switch i8 %v74_.i.us.1, label %while98.i.us.preheader.1 [
-    i8 -1, label %body83.i.us.preheader.1
-    i8 0, label %join81.i.us.1
-  ], !dbg !17, !prof !20
-
-while98.i.us.preheader.1:                         ; preds = %join62.i.us.1
-  %v75_.i.us.1 = zext i8 %v74_.i.us.1 to i32, !dbg !17
-  br label %while98.i.us.1, !dbg !17
-
-while98.i.us.1:                                   ; preds = %while98.i.us.1, %while98.i.us.preheader.1
-  %phi100.i.us.1 = phi i32 [ %v109_.i.us.1, %while98.i.us.1 ], [ %v75_.i.us.1, %while98.i.us.preheader.1 ], !dbg !17
-  %v101_.i.us.1 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi100.i.us.1, i1 false), !dbg !17
-  %v102_.i.us.1 = icmp samesign ult i32 %v101_.i.us.1, 8, !dbg !17
-  %v104_.i.us.1 = extractelement <8 x i64> %v54_.i.us.1, i32 %v101_.i.us.1, !dbg !17
-  %v105_.i.us.1 = select i1 %v102_.i.us.1, i64 %v104_.i.us.1, i64 0, !dbg !17
-  %v106_.i.us.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v105_.i.us.1, !dbg !17
-  %v107_.i.us.1 = atomicrmw add ptr %v106_.i.us.1, i32 1 monotonic, align 4, !dbg !17
-  %v108_.i.us.1 = add nsw i32 %phi100.i.us.1, -1, !dbg !17
-  %v109_.i.us.1 = and i32 %v108_.i.us.1, %phi100.i.us.1, !dbg !17
-  %v110_.not.i.us.1 = icmp eq i32 %v109_.i.us.1, 0, !dbg !17
-  br i1 %v110_.not.i.us.1, label %join81.i.us.1, label %while98.i.us.1, !dbg !17
-
-body83.i.us.preheader.1:                          ; preds = %join62.i.us.1
-  %v89_.i.us.1101 = extractelement <8 x i64> %v54_.i.us.1, i64 0, !dbg !17
-  %v91_.i.us.1102 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.1101, !dbg !17
-  %v92_.i.us.1103 = atomicrmw add ptr %v91_.i.us.1102, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.1.1 = extractelement <8 x i64> %v54_.i.us.1, i64 1, !dbg !17
-  %v91_.i.us.1.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.1.1, !dbg !17
-  %v92_.i.us.1.1 = atomicrmw add ptr %v91_.i.us.1.1, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.2.1 = extractelement <8 x i64> %v54_.i.us.1, i64 2, !dbg !17
-  %v91_.i.us.2.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.2.1, !dbg !17
-  %v92_.i.us.2.1 = atomicrmw add ptr %v91_.i.us.2.1, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.3.1 = extractelement <8 x i64> %v54_.i.us.1, i64 3, !dbg !17
-  %v91_.i.us.3.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.3.1, !dbg !17
-  %v92_.i.us.3.1 = atomicrmw add ptr %v91_.i.us.3.1, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.4.1 = extractelement <8 x i64> %v54_.i.us.1, i64 4, !dbg !17
-  %v91_.i.us.4.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.4.1, !dbg !17
-  %v92_.i.us.4.1 = atomicrmw add ptr %v91_.i.us.4.1, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.5.1 = extractelement <8 x i64> %v54_.i.us.1, i64 5, !dbg !17
-  %v91_.i.us.5.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.5.1, !dbg !17
-  %v92_.i.us.5.1 = atomicrmw add ptr %v91_.i.us.5.1, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.6.1 = extractelement <8 x i64> %v54_.i.us.1, i64 6, !dbg !17
-  %v91_.i.us.6.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.6.1, !dbg !17
-  %v92_.i.us.6.1 = atomicrmw add ptr %v91_.i.us.6.1, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.7.1 = extractelement <8 x i64> %v54_.i.us.1, i64 7, !dbg !17
-  %v91_.i.us.7.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.7.1, !dbg !17
-  %v92_.i.us.7.1 = atomicrmw add ptr %v91_.i.us.7.1, i32 1 monotonic, align 4, !dbg !17
-  br label %join81.i.us.1, !dbg !15
-
-join81.i.us.1:                                    ; preds = %while98.i.us.1, %join62.i.us.1, %body83.i.us.preheader.1
-  %13 = getelementptr i8, ptr %15, i64 16, !dbg !16
-  %v51_.i.us.2 = getelementptr i8, ptr %13, i64 %v49_f1_.i, !dbg !16
-  tail call void @llvm.prefetch.p0(ptr %v51_.i.us.2, i32 0, i32 3, i32 1), !dbg !16
-  %v53_.i.us.2 = load <8 x i8>, ptr %13, align 1, !dbg !16
-  %v54_.i.us.2 = zext <8 x i8> %v53_.i.us.2 to <8 x i64>, !dbg !17
-  %v57_.i.us.2 = icmp samesign ugt <8 x i64> %v148_f1_.i, %v54_.i.us.2, !dbg !17
-  %v58_.i.us.2 = xor <8 x i1> %v57_.i.us.2, splat (i1 true), !dbg !17
-  %v59_.i.us.2 = bitcast <8 x i1> %v58_.i.us.2 to i8, !dbg !17
-  %v60_.not.i.us.2 = icmp eq i8 %v59_.i.us.2, 0, !dbg !17
-  br i1 %v60_.not.i.us.2, label %join62.i.us.2, label %active61.i.us.2, !dbg !17
-
-active61.i.us.2:                                  ; preds = %join81.i.us.1
-  %v63_.i.us.2 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59_.i.us.2, i1 true), !dbg !17
-  %v64_.i.us.2 = zext nneg i8 %v63_.i.us.2 to i64, !dbg !17
-  %v65_.i.us.2 = extractelement <8 x i64> %v54_.i.us.2, i64 %v64_.i.us.2, !dbg !17
-  %v67_.i.us.2 = shl nuw nsw i64 %v64_.i.us.2, 40, !dbg !17
-  %v69_.i.us.2 = or disjoint i64 %v67_.i.us.2, %v65_.i.us.2, !dbg !17
-  %v71_.i.us.2 = or disjoint i64 %v69_.i.us.2, -9222228544761888768, !dbg !17
-  %v73_.i.us.2 = tail call i64 @llvm.smin.i64(i64 %v73_.i60.us.1, i64 %v71_.i.us.2), !dbg !17
-  br label %join62.i.us.2, !dbg !17
-
-join62.i.us.2:                                    ; preds = %active61.i.us.2, %join81.i.us.1
-  %v73_.i60.us.2 = phi i64 [ %v73_.i.us.2, %active61.i.us.2 ], [ %v73_.i60.us.1, %join81.i.us.1 ], !dbg !17
-  %v74_.i.us.2 = bitcast <8 x i1> %v57_.i.us.2 to i8, !dbg !17
-  switch i8 %v74_.i.us.2, label %while98.i.us.preheader.2 [
-    i8 -1, label %body83.i.us.preheader.2
-    i8 0, label %join81.i.us.2
-  ], !dbg !17, !prof !20
-
-while98.i.us.preheader.2:                         ; preds = %join62.i.us.2
-  %v75_.i.us.2 = zext i8 %v74_.i.us.2 to i32, !dbg !17
-  br label %while98.i.us.2, !dbg !17
-
-while98.i.us.2:                                   ; preds = %while98.i.us.2, %while98.i.us.preheader.2
-  %phi100.i.us.2 = phi i32 [ %v109_.i.us.2, %while98.i.us.2 ], [ %v75_.i.us.2, %while98.i.us.preheader.2 ], !dbg !17
-  %v101_.i.us.2 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi100.i.us.2, i1 false), !dbg !17
-  %v102_.i.us.2 = icmp samesign ult i32 %v101_.i.us.2, 8, !dbg !17
-  %v104_.i.us.2 = extractelement <8 x i64> %v54_.i.us.2, i32 %v101_.i.us.2, !dbg !17
-  %v105_.i.us.2 = select i1 %v102_.i.us.2, i64 %v104_.i.us.2, i64 0, !dbg !17
-  %v106_.i.us.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v105_.i.us.2, !dbg !17
-  %v107_.i.us.2 = atomicrmw add ptr %v106_.i.us.2, i32 1 monotonic, align 4, !dbg !17
-  %v108_.i.us.2 = add nsw i32 %phi100.i.us.2, -1, !dbg !17
-  %v109_.i.us.2 = and i32 %v108_.i.us.2, %phi100.i.us.2, !dbg !17
-  %v110_.not.i.us.2 = icmp eq i32 %v109_.i.us.2, 0, !dbg !17
-  br i1 %v110_.not.i.us.2, label %join81.i.us.2, label %while98.i.us.2, !dbg !17
-
-body83.i.us.preheader.2:                          ; preds = %join62.i.us.2
-  %v89_.i.us.2104 = extractelement <8 x i64> %v54_.i.us.2, i64 0, !dbg !17
-  %v91_.i.us.2105 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.2104, !dbg !17
-  %v92_.i.us.2106 = atomicrmw add ptr %v91_.i.us.2105, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.1.2 = extractelement <8 x i64> %v54_.i.us.2, i64 1, !dbg !17
-  %v91_.i.us.1.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.1.2, !dbg !17
-  %v92_.i.us.1.2 = atomicrmw add ptr %v91_.i.us.1.2, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.2.2 = extractelement <8 x i64> %v54_.i.us.2, i64 2, !dbg !17
-  %v91_.i.us.2.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.2.2, !dbg !17
-  %v92_.i.us.2.2 = atomicrmw add ptr %v91_.i.us.2.2, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.3.2 = extractelement <8 x i64> %v54_.i.us.2, i64 3, !dbg !17
-  %v91_.i.us.3.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.3.2, !dbg !17
-  %v92_.i.us.3.2 = atomicrmw add ptr %v91_.i.us.3.2, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.4.2 = extractelement <8 x i64> %v54_.i.us.2, i64 4, !dbg !17
-  %v91_.i.us.4.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.4.2, !dbg !17
-  %v92_.i.us.4.2 = atomicrmw add ptr %v91_.i.us.4.2, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.5.2 = extractelement <8 x i64> %v54_.i.us.2, i64 5, !dbg !17
-  %v91_.i.us.5.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.5.2, !dbg !17
-  %v92_.i.us.5.2 = atomicrmw add ptr %v91_.i.us.5.2, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.6.2 = extractelement <8 x i64> %v54_.i.us.2, i64 6, !dbg !17
-  %v91_.i.us.6.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.6.2, !dbg !17
-  %v92_.i.us.6.2 = atomicrmw add ptr %v91_.i.us.6.2, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.7.2 = extractelement <8 x i64> %v54_.i.us.2, i64 7, !dbg !17
-  %v91_.i.us.7.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.7.2, !dbg !17
-  %v92_.i.us.7.2 = atomicrmw add ptr %v91_.i.us.7.2, i32 1 monotonic, align 4, !dbg !17
-  br label %join81.i.us.2, !dbg !15
-
-join81.i.us.2:                                    ; preds = %while98.i.us.2, %join62.i.us.2, %body83.i.us.preheader.2
-  %14 = getelementptr i8, ptr %15, i64 24, !dbg !16
-  %v51_.i.us.3 = getelementptr i8, ptr %14, i64 %v49_f1_.i, !dbg !16
-  tail call void @llvm.prefetch.p0(ptr %v51_.i.us.3, i32 0, i32 3, i32 1), !dbg !16
-  %v53_.i.us.3 = load <8 x i8>, ptr %14, align 1, !dbg !16
-  %v54_.i.us.3 = zext <8 x i8> %v53_.i.us.3 to <8 x i64>, !dbg !17
-  %v57_.i.us.3 = icmp samesign ugt <8 x i64> %v148_f1_.i, %v54_.i.us.3, !dbg !17
-  %v58_.i.us.3 = xor <8 x i1> %v57_.i.us.3, splat (i1 true), !dbg !17
-  %v59_.i.us.3 = bitcast <8 x i1> %v58_.i.us.3 to i8, !dbg !17
-  %v60_.not.i.us.3 = icmp eq i8 %v59_.i.us.3, 0, !dbg !17
-  br i1 %v60_.not.i.us.3, label %join62.i.us.3, label %active61.i.us.3, !dbg !17
-
-active61.i.us.3:                                  ; preds = %join81.i.us.2
-  %v63_.i.us.3 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59_.i.us.3, i1 true), !dbg !17
-  %v64_.i.us.3 = zext nneg i8 %v63_.i.us.3 to i64, !dbg !17
-  %v65_.i.us.3 = extractelement <8 x i64> %v54_.i.us.3, i64 %v64_.i.us.3, !dbg !17
-  %v67_.i.us.3 = shl nuw nsw i64 %v64_.i.us.3, 40, !dbg !17
-  %v69_.i.us.3 = or disjoint i64 %v67_.i.us.3, %v65_.i.us.3, !dbg !17
-  %v71_.i.us.3 = or disjoint i64 %v69_.i.us.3, -9222219748668866560, !dbg !17
-  %v73_.i.us.3 = tail call i64 @llvm.smin.i64(i64 %v73_.i60.us.2, i64 %v71_.i.us.3), !dbg !17
-  br label %join62.i.us.3, !dbg !17
-
-join62.i.us.3:                                    ; preds = %active61.i.us.3, %join81.i.us.2
-  %v73_.i60.us.3 = phi i64 [ %v73_.i.us.3, %active61.i.us.3 ], [ %v73_.i60.us.2, %join81.i.us.2 ], !dbg !7
-  %v74_.i.us.3 = bitcast <8 x i1> %v57_.i.us.3 to i8, !dbg !17
-  switch i8 %v74_.i.us.3, label %while98.i.us.preheader.3 [
-    i8 -1, label %body83.i.us.preheader.3
-    i8 0, label %join34.i.us
-  ], !dbg !17, !prof !20
-
-while98.i.us.preheader.3:                         ; preds = %join62.i.us.3
-  %v75_.i.us.3 = zext i8 %v74_.i.us.3 to i32, !dbg !17
-  br label %while98.i.us.3, !dbg !17
-
-while98.i.us.3:                                   ; preds = %while98.i.us.3, %while98.i.us.preheader.3
-  %phi100.i.us.3 = phi i32 [ %v109_.i.us.3, %while98.i.us.3 ], [ %v75_.i.us.3, %while98.i.us.preheader.3 ], !dbg !17
-  %v101_.i.us.3 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi100.i.us.3, i1 false), !dbg !17
-  %v102_.i.us.3 = icmp samesign ult i32 %v101_.i.us.3, 8, !dbg !17
-  %v104_.i.us.3 = extractelement <8 x i64> %v54_.i.us.3, i32 %v101_.i.us.3, !dbg !17
-  %v105_.i.us.3 = select i1 %v102_.i.us.3, i64 %v104_.i.us.3, i64 0, !dbg !17
-  %v106_.i.us.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v105_.i.us.3, !dbg !17
-  %v107_.i.us.3 = atomicrmw add ptr %v106_.i.us.3, i32 1 monotonic, align 4, !dbg !17
-  %v108_.i.us.3 = add nsw i32 %phi100.i.us.3, -1, !dbg !17
-  %v109_.i.us.3 = and i32 %v108_.i.us.3, %phi100.i.us.3, !dbg !17
-  %v110_.not.i.us.3 = icmp eq i32 %v109_.i.us.3, 0, !dbg !17
-  br i1 %v110_.not.i.us.3, label %join34.i.us, label %while98.i.us.3, !dbg !17
-
-body83.i.us.preheader.3:                          ; preds = %join62.i.us.3
-  %v89_.i.us.3107 = extractelement <8 x i64> %v54_.i.us.3, i64 0, !dbg !17
-  %v91_.i.us.3108 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.3107, !dbg !17
-  %v92_.i.us.3109 = atomicrmw add ptr %v91_.i.us.3108, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.1.3 = extractelement <8 x i64> %v54_.i.us.3, i64 1, !dbg !17
-  %v91_.i.us.1.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.1.3, !dbg !17
-  %v92_.i.us.1.3 = atomicrmw add ptr %v91_.i.us.1.3, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.2.3 = extractelement <8 x i64> %v54_.i.us.3, i64 2, !dbg !17
-  %v91_.i.us.2.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.2.3, !dbg !17
-  %v92_.i.us.2.3 = atomicrmw add ptr %v91_.i.us.2.3, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.3.3 = extractelement <8 x i64> %v54_.i.us.3, i64 3, !dbg !17
-  %v91_.i.us.3.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.3.3, !dbg !17
-  %v92_.i.us.3.3 = atomicrmw add ptr %v91_.i.us.3.3, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.4.3 = extractelement <8 x i64> %v54_.i.us.3, i64 4, !dbg !17
-  %v91_.i.us.4.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.4.3, !dbg !17
-  %v92_.i.us.4.3 = atomicrmw add ptr %v91_.i.us.4.3, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.5.3 = extractelement <8 x i64> %v54_.i.us.3, i64 5, !dbg !17
-  %v91_.i.us.5.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.5.3, !dbg !17
-  %v92_.i.us.5.3 = atomicrmw add ptr %v91_.i.us.5.3, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.6.3 = extractelement <8 x i64> %v54_.i.us.3, i64 6, !dbg !17
-  %v91_.i.us.6.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.6.3, !dbg !17
-  %v92_.i.us.6.3 = atomicrmw add ptr %v91_.i.us.6.3, i32 1 monotonic, align 4, !dbg !17
-  %v89_.i.us.7.3 = extractelement <8 x i64> %v54_.i.us.3, i64 7, !dbg !17
-  %v91_.i.us.7.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v89_.i.us.7.3, !dbg !17
-  %v92_.i.us.7.3 = atomicrmw add ptr %v91_.i.us.7.3, i32 1 monotonic, align 4, !dbg !17
-  br label %join34.i.us, !dbg !15
-
-join34.i.us:                                      ; preds = %join138.i.us, %while98.i.us.3, %join62.i.us.3, %body83.i.us.preheader.3
-  %v73_.i61.lcssa67.us = phi i64 [ %v73_.i60.us.3, %join62.i.us.3 ], [ %v73_.i60.us.3, %while98.i.us.3 ], [ %v73_.i60.us.3, %body83.i.us.preheader.3 ], [ %v164_.i53.us, %join138.i.us ], !dbg !7
-  %v204_.i.us = add i64 %phi25.i70.us, %v3_f1_.i, !dbg !15
-  %v205_.i.us = add nsw i64 %phi26.i71.us, -1, !dbg !15
-  %v27_.not.i.us = icmp eq i64 %v205_.i.us, 0, !dbg !15
+join34.i.us:                                      ; preds = %join87.i.us, %join57.i.us.3
+  %v55_.i50.lcssa55.us = phi i64 [ %v55_.i49.us.3, %join57.i.us.3 ], [ %v113_.i43.us, %join87.i.us ], !dbg !7
+  %v153_.i.us = add i64 %phi25.i58.us, %v3_f1_.i, !dbg !15
+  %v154_.i.us = add nsw i64 %phi26.i59.us, -1, !dbg !15
+  %v27_.not.i.us = icmp eq i64 %v154_.i.us, 0, !dbg !15
   br i1 %v27_.not.i.us, label %ran.loopexit.us, label %body23.i.us, !dbg !15
 
+body36.i.us:                                      ; preds = %join57.i.us.3, %for35.i.preheader.us
+  %indvars.iv84 = phi i64 [ 0, %for35.i.preheader.us ], [ %indvars.iv.next85.3, %join57.i.us.3 ], !dbg !16
+  %v55_.i5051.us = phi i64 [ %v55_.i50.lcssa5457.us, %for35.i.preheader.us ], [ %v55_.i49.us.3, %join57.i.us.3 ], !dbg !17
+  %v42_.i.us = getelementptr inbounds nuw i8, ptr %12, i64 %indvars.iv84, !dbg !16
+  %v43_.i.us = load i8, ptr %v42_.i.us, align 1, !dbg !16
+  %v44_.i.us = zext i8 %v43_.i.us to i64, !dbg !17
+  %v45_.not.i.us = icmp samesign ugt i64 %v4_f2_, %v44_.i.us, !dbg !17
+  br i1 %v45_.not.i.us, label %active56.i.us, label %active48.i.us, !dbg !17
+
+active48.i.us:                                    ; preds = %body36.i.us
+  %v51_.i.us = shl nuw nsw i64 %indvars.iv84, 40, !dbg !17
+  %v52_.i.us = or disjoint i64 %v51_.i.us, %v44_.i.us, !dbg !17
+  %v53_.i.us = add nuw nsw i64 %v52_.i.us, -9222246136947933184, !dbg !17
+  %v55_.i.us = tail call i64 @llvm.smin.i64(i64 %v55_.i5051.us, i64 %v53_.i.us), !dbg !17
+  br label %join57.i.us, !dbg !17
+
+active56.i.us:                                    ; preds = %body36.i.us
+  %v58_.i.us = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v44_.i.us, !dbg !17
+  %v59_.i.us = atomicrmw add ptr %v58_.i.us, i32 1 monotonic, align 4, !dbg !17
+  br label %join57.i.us, !dbg !17
+
+join57.i.us:                                      ; preds = %active56.i.us, %active48.i.us
+  %v55_.i49.us = phi i64 [ %v55_.i5051.us, %active56.i.us ], [ %v55_.i.us, %active48.i.us ], !dbg !17
+  %indvars.iv.next85 = or disjoint i64 %indvars.iv84, 1, !dbg !15
+  %v42_.i.us.1 = getelementptr inbounds nuw i8, ptr %12, i64 %indvars.iv.next85, !dbg !16
+  %v43_.i.us.1 = load i8, ptr %v42_.i.us.1, align 1, !dbg !16
+  %v44_.i.us.1 = zext i8 %v43_.i.us.1 to i64, !dbg !17
+  %v45_.not.i.us.1 = icmp samesign ugt i64 %v4_f2_, %v44_.i.us.1, !dbg !17
+  br i1 %v45_.not.i.us.1, label %active56.i.us.1, label %active48.i.us.1, !dbg !17
+
+active48.i.us.1:                                  ; preds = %join57.i.us
+  %v51_.i.us.1 = shl nuw nsw i64 %indvars.iv.next85, 40, !dbg !17
+  %v52_.i.us.1 = or disjoint i64 %v51_.i.us.1, %v44_.i.us.1, !dbg !17
+  %v53_.i.us.1 = add nuw nsw i64 %v52_.i.us.1, -9222246136947933184, !dbg !17
+  %v55_.i.us.1 = tail call i64 @llvm.smin.i64(i64 %v55_.i49.us, i64 %v53_.i.us.1), !dbg !17
+  br label %join57.i.us.1, !dbg !17
+
+active56.i.us.1:                                  ; preds = %join57.i.us
+  %v58_.i.us.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v44_.i.us.1, !dbg !17
+  %v59_.i.us.1 = atomicrmw add ptr %v58_.i.us.1, i32 1 monotonic, align 4, !dbg !17
+  br label %join57.i.us.1, !dbg !17
+
+join57.i.us.1:                                    ; preds = %active56.i.us.1, %active48.i.us.1
+  %v55_.i49.us.1 = phi i64 [ %v55_.i49.us, %active56.i.us.1 ], [ %v55_.i.us.1, %active48.i.us.1 ], !dbg !17
+  %indvars.iv.next85.1 = or disjoint i64 %indvars.iv84, 2, !dbg !15
+  %v42_.i.us.2 = getelementptr inbounds nuw i8, ptr %12, i64 %indvars.iv.next85.1, !dbg !16
+  %v43_.i.us.2 = load i8, ptr %v42_.i.us.2, align 1, !dbg !16
+  %v44_.i.us.2 = zext i8 %v43_.i.us.2 to i64, !dbg !17
+  %v45_.not.i.us.2 = icmp samesign ugt i64 %v4_f2_, %v44_.i.us.2, !dbg !17
+  br i1 %v45_.not.i.us.2, label %active56.i.us.2, label %active48.i.us.2, !dbg !17
+
+active48.i.us.2:                                  ; preds = %join57.i.us.1
+  %v51_.i.us.2 = shl nuw nsw i64 %indvars.iv.next85.1, 40, !dbg !17
+  %v52_.i.us.2 = or disjoint i64 %v51_.i.us.2, %v44_.i.us.2, !dbg !17
+  %v53_.i.us.2 = add nuw nsw i64 %v52_.i.us.2, -9222246136947933184, !dbg !17
+  %v55_.i.us.2 = tail call i64 @llvm.smin.i64(i64 %v55_.i49.us.1, i64 %v53_.i.us.2), !dbg !17
+  br label %join57.i.us.2, !dbg !17
+
+active56.i.us.2:                                  ; preds = %join57.i.us.1
+  %v58_.i.us.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v44_.i.us.2, !dbg !17
+  %v59_.i.us.2 = atomicrmw add ptr %v58_.i.us.2, i32 1 monotonic, align 4, !dbg !17
+  br label %join57.i.us.2, !dbg !17
+
+join57.i.us.2:                                    ; preds = %active56.i.us.2, %active48.i.us.2
+  %v55_.i49.us.2 = phi i64 [ %v55_.i49.us.1, %active56.i.us.2 ], [ %v55_.i.us.2, %active48.i.us.2 ], !dbg !17
+  %indvars.iv.next85.2 = or disjoint i64 %indvars.iv84, 3, !dbg !15
+  %v42_.i.us.3 = getelementptr inbounds nuw i8, ptr %12, i64 %indvars.iv.next85.2, !dbg !16
+  %v43_.i.us.3 = load i8, ptr %v42_.i.us.3, align 1, !dbg !16
+  %v44_.i.us.3 = zext i8 %v43_.i.us.3 to i64, !dbg !17
+  %v45_.not.i.us.3 = icmp samesign ugt i64 %v4_f2_, %v44_.i.us.3, !dbg !17
+  br i1 %v45_.not.i.us.3, label %active56.i.us.3, label %active48.i.us.3, !dbg !17
+
+active48.i.us.3:                                  ; preds = %join57.i.us.2
+  %v51_.i.us.3 = shl nuw nsw i64 %indvars.iv.next85.2, 40, !dbg !17
+  %v52_.i.us.3 = or disjoint i64 %v51_.i.us.3, %v44_.i.us.3, !dbg !17
+  %v53_.i.us.3 = add nuw nsw i64 %v52_.i.us.3, -9222246136947933184, !dbg !17
+  %v55_.i.us.3 = tail call i64 @llvm.smin.i64(i64 %v55_.i49.us.2, i64 %v53_.i.us.3), !dbg !17
+  br label %join57.i.us.3, !dbg !17
+
+active56.i.us.3:                                  ; preds = %join57.i.us.2
+  %v58_.i.us.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v44_.i.us.3, !dbg !17
+  %v59_.i.us.3 = atomicrmw add ptr %v58_.i.us.3, i32 1 monotonic, align 4, !dbg !17
+  br label %join57.i.us.3, !dbg !17
+
+join57.i.us.3:                                    ; preds = %active56.i.us.3, %active48.i.us.3
+  %v55_.i49.us.3 = phi i64 [ %v55_.i49.us.2, %active56.i.us.3 ], [ %v55_.i.us.3, %active48.i.us.3 ]
+  %indvars.iv.next85.3 = add nuw nsw i64 %indvars.iv84, 4, !dbg !15
+  %exitcond87.not.3 = icmp eq i64 %indvars.iv.next85.3, 32, !dbg !12
+  br i1 %exitcond87.not.3, label %join34.i.us, label %body36.i.us, !dbg !12
+
 fine.us:                                          ; preds = %run.us, %ran.loopexit.us
-  %following.us = add i64 %linear74.us, 1, !dbg !7
-  %v75_f2_.us = add nuw i32 %block.x75.us, 1, !dbg !7
+  %following.us = add i64 %linear62.us, 1, !dbg !7
+  %v75_f2_.us = add nuw i32 %block.x63.us, 1, !dbg !7
   %v76_f2_.us = icmp eq i32 %v75_f2_.us, %grid.x, !dbg !7
   %after.x.us = select i1 %v76_f2_.us, i32 0, i32 %v75_f2_.us, !dbg !7
-  %exitcond110.not = icmp eq i64 %following.us, %last, !dbg !7
-  br i1 %exitcond110.not, label %finished.loopexit, label %run.us, !dbg !7
+  %exitcond88.not = icmp eq i64 %following.us, %last, !dbg !7
+  br i1 %exitcond88.not, label %finished.loopexit, label %run.us, !dbg !7
 
-for41.i.preheader.us:                             ; preds = %body23.i.us
-  %15 = getelementptr i8, ptr %v6_f2_, i64 %phi25.i70.us, !dbg !16
-  %v51_.i.us = getelementptr i8, ptr %15, i64 %v49_f1_.i, !dbg !16
-  tail call void @llvm.prefetch.p0(ptr %v51_.i.us, i32 0, i32 3, i32 1), !dbg !16
-  %v53_.i.us = load <8 x i8>, ptr %15, align 1, !dbg !16
-  %v54_.i.us = zext <8 x i8> %v53_.i.us to <8 x i64>, !dbg !17
-  %v57_.i.us = icmp samesign ugt <8 x i64> %v148_f1_.i, %v54_.i.us, !dbg !17
-  %v58_.i.us = xor <8 x i1> %v57_.i.us, splat (i1 true), !dbg !17
-  %v59_.i.us = bitcast <8 x i1> %v58_.i.us to i8, !dbg !17
-  %v60_.not.i.us = icmp eq i8 %v59_.i.us, 0, !dbg !17
-  br i1 %v60_.not.i.us, label %join62.i.us, label %active61.i.us, !dbg !17
+for35.i.preheader.us:                             ; preds = %body23.i.us
+  %12 = getelementptr inbounds nuw i8, ptr %v6_f2_, i64 %phi25.i58.us
+  br label %body36.i.us, !dbg !12
 
 ran.loopexit.us:                                  ; preds = %join34.i.us
-  %v69_f2_.not.us = icmp eq i64 %v73_.i61.lcssa67.us, 0, !dbg !7
+  %v69_f2_.not.us = icmp eq i64 %v55_.i50.lcssa55.us, 0, !dbg !7
   br i1 %v69_f2_.not.us, label %fine.us, label %failed, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %block.x75 = phi i32 [ %after.x, %fine ], [ %v59_f2_, %run.lr.ph ], !dbg !24
-  %linear74 = phi i64 [ %following, %fine ], [ %first, %run.lr.ph ], !dbg !7
-  tail call void @llvm.experimental.noalias.scope.decl(metadata !21), !dbg !7
-  %v1_f1_.i = shl nuw nsw i32 %block.x75, 5, !dbg !24
-  %v4_f1_.i = zext nneg i32 %v1_f1_.i to i64, !dbg !24
-  %v5_f1_.i.not = icmp samesign ugt i64 %v8_f2_, %v4_f1_.i, !dbg !27
-  br i1 %v5_f1_.i.not, label %body23.i4.preheader, label %fine, !dbg !27
+  %block.x63 = phi i32 [ %after.x, %fine ], [ %v59_f2_, %run.lr.ph ], !dbg !23
+  %linear62 = phi i64 [ %following, %fine ], [ %first, %run.lr.ph ], !dbg !7
+  tail call void @llvm.experimental.noalias.scope.decl(metadata !20), !dbg !7
+  %v1_f1_.i = shl nuw nsw i32 %block.x63, 5, !dbg !23
+  %v4_f1_.i = zext nneg i32 %v1_f1_.i to i64, !dbg !23
+  %v5_f1_.i.not = icmp samesign ugt i64 %v8_f2_, %v4_f1_.i, !dbg !26
+  br i1 %v5_f1_.i.not, label %body23.i4.preheader, label %fine, !dbg !26
 
 body23.i4.preheader:                              ; preds = %run
-  %16 = xor i64 %v4_f1_.i, -1, !dbg !27
-  %v18_f1_.i = add nsw i64 %v8_f2_, %16, !dbg !27
-  %v19_f1_.i = udiv i64 %v18_f1_.i, %v3_f1_.i, !dbg !27
-  %v20_f1_.i = add nuw nsw i64 %v19_f1_.i, 1, !dbg !27
-  br label %body23.i4, !dbg !24
+  %13 = xor i64 %v4_f1_.i, -1, !dbg !26
+  %v18_f1_.i = add nsw i64 %v8_f2_, %13, !dbg !26
+  %v19_f1_.i = udiv i64 %v18_f1_.i, %v3_f1_.i, !dbg !26
+  %v20_f1_.i = add nuw nsw i64 %v19_f1_.i, 1, !dbg !26
+  br label %body23.i4, !dbg !23
 
 body23.i4:                                        ; preds = %body23.i4.preheader, %join34.i5
-  %phi26.i351 = phi i64 [ %v213_f1_.i, %join34.i5 ], [ %v20_f1_.i, %body23.i4.preheader ], !dbg !27
-  %phi25.i250 = phi i64 [ %v212_f1_.i, %join34.i5 ], [ %v4_f1_.i, %body23.i4.preheader ], !dbg !27
-  %v73_f1_.i41.lcssa4649 = phi i64 [ %v73_f1_.i41.lcssa47, %join34.i5 ], [ 0, %body23.i4.preheader ], !dbg !29
-  %v28_f1_.i = or disjoint i64 %phi25.i250, 31, !dbg !27
-  %v29_f1_.i = icmp slt i64 %v28_f1_.i, %v8_f2_, !dbg !27
-  br i1 %v29_f1_.i, label %for41.i6.preheader, label %body124.i, !dbg !24
+  %phi26.i341 = phi i64 [ %v162_f1_.i, %join34.i5 ], [ %v20_f1_.i, %body23.i4.preheader ], !dbg !26
+  %phi25.i240 = phi i64 [ %v161_f1_.i, %join34.i5 ], [ %v4_f1_.i, %body23.i4.preheader ], !dbg !26
+  %v55_f1_.i32.lcssa3639 = phi i64 [ %v55_f1_.i32.lcssa37, %join34.i5 ], [ 0, %body23.i4.preheader ], !dbg !28
+  %v28_f1_.i = or disjoint i64 %phi25.i240, 31, !dbg !26
+  %v29_f1_.i = icmp slt i64 %v28_f1_.i, %v8_f2_, !dbg !26
+  br i1 %v29_f1_.i, label %for35.i6.preheader, label %body73.i, !dbg !23
 
-for41.i6.preheader:                               ; preds = %body23.i4
-  %17 = getelementptr i8, ptr %v6_f2_, i64 %phi25.i250, !dbg !28
-  br label %body42.i9, !dbg !24
+for35.i6.preheader:                               ; preds = %body23.i4
+  %14 = getelementptr inbounds nuw i8, ptr %v6_f2_, i64 %phi25.i240, !dbg !27
+  br label %body36.i8, !dbg !23
 
-body42.i9:                                        ; preds = %for41.i6.preheader, %join81.i13
-  %indvars.iv91 = phi i64 [ 0, %for41.i6.preheader ], [ %indvars.iv.next92, %join81.i13 ], !dbg !28
-  %phi45.i844 = phi i32 [ 4, %for41.i6.preheader ], [ %v116_f1_.i, %join81.i13 ], !dbg !27
-  %v73_f1_.i4142 = phi i64 [ %v73_f1_.i41.lcssa4649, %for41.i6.preheader ], [ %v73_f1_.i40, %join81.i13 ], !dbg !29
-  %18 = getelementptr i8, ptr %17, i64 %indvars.iv91, !dbg !28
-  %v51_f1_.i = getelementptr i8, ptr %18, i64 %v49_f1_.i, !dbg !28
-  tail call void @llvm.prefetch.p0(ptr %v51_f1_.i, i32 0, i32 3, i32 1), !dbg !28, !noalias !21
-  %v53_f1_.i = load <8 x i8>, ptr %18, align 1, !dbg !28, !noalias !21
-  %v54_f1_.i = zext <8 x i8> %v53_f1_.i to <8 x i64>, !dbg !29
-  %v57_f1_.i = icmp samesign ugt <8 x i64> %v148_f1_.i, %v54_f1_.i, !dbg !29
-  %v58_f1_.i = xor <8 x i1> %v57_f1_.i, splat (i1 true), !dbg !29
-  %v59_f1_.i = bitcast <8 x i1> %v58_f1_.i to i8, !dbg !29
-  %v60_f1_.not.i = icmp eq i8 %v59_f1_.i, 0, !dbg !29
-  br i1 %v60_f1_.not.i, label %join62.i11, label %active61.i10, !dbg !29
+body36.i8:                                        ; preds = %join63.i.1, %for35.i6.preheader
+  %indvars.iv77 = phi i64 [ 0, %for35.i6.preheader ], [ %indvars.iv.next78.1, %join63.i.1 ], !dbg !27
+  %v55_f1_.i3233 = phi i64 [ %v55_f1_.i32.lcssa3639, %for35.i6.preheader ], [ %v55_f1_.i31.1, %join63.i.1 ], !dbg !28
+  %v42_f1_.i = getelementptr inbounds nuw i8, ptr %14, i64 %indvars.iv77, !dbg !27
+  %v43_f1_.i = load i8, ptr %v42_f1_.i, align 1, !dbg !27, !noalias !20
+  %v44_f1_.i = zext i8 %v43_f1_.i to i64, !dbg !28
+  %v45_f1_.not.i = icmp samesign ugt i64 %v4_f2_, %v44_f1_.i, !dbg !28
+  br i1 %v45_f1_.not.i, label %active56.i10, label %active48.i9, !dbg !28
 
-active61.i10:                                     ; preds = %body42.i9
-  %v63_f1_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59_f1_.i, i1 true), !dbg !29
-  %v64_f1_.i = zext nneg i8 %v63_f1_.i to i64, !dbg !29
-  %v65_f1_.i = extractelement <8 x i64> %v54_f1_.i, i64 %v64_f1_.i, !dbg !29
-  %v67_f1_.i = or disjoint i64 %indvars.iv91, %v64_f1_.i, !dbg !29
-  %v69_f1_.i = shl i64 %v67_f1_.i, 40, !dbg !29
-  %v70_f1_.i = or disjoint i64 %v69_f1_.i, %v65_f1_.i, !dbg !29
-  %v71_f1_.i = add nuw nsw i64 %v70_f1_.i, -9222246136947933184, !dbg !29
-  %v73_f1_.i = tail call i64 @llvm.smin.i64(i64 %v73_f1_.i4142, i64 %v71_f1_.i), !dbg !29
-  br label %join62.i11, !dbg !29
+active48.i9:                                      ; preds = %body36.i8
+  %v51_f1_.i = shl nuw nsw i64 %indvars.iv77, 40, !dbg !28
+  %v52_f1_.i = or disjoint i64 %v51_f1_.i, %v44_f1_.i, !dbg !28
+  %v53_f1_.i = add nuw nsw i64 %v52_f1_.i, -9222246136947933184, !dbg !28
+  %v55_f1_.i = tail call i64 @llvm.smin.i64(i64 %v55_f1_.i3233, i64 %v53_f1_.i), !dbg !28
+  br label %join63.i, !dbg !28
 
-join62.i11:                                       ; preds = %active61.i10, %body42.i9
-  %v73_f1_.i40 = phi i64 [ %v73_f1_.i, %active61.i10 ], [ %v73_f1_.i4142, %body42.i9 ], !dbg !7
-  %v74_f1_.i = bitcast <8 x i1> %v57_f1_.i to i8, !dbg !29
-  switch i8 %v74_f1_.i, label %while100.i.preheader [
-    i8 -1, label %body83.i16.preheader
-    i8 0, label %join81.i13
-  ], !dbg !29, !prof !20
+active56.i10:                                     ; preds = %body36.i8
+  %v58_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v44_f1_.i, !dbg !28
+  %v59_f1_.i = load i32, ptr %v58_f1_.i, align 4, !dbg !28, !alias.scope !20
+  %v61_f1_.i = add i32 %v59_f1_.i, 1, !dbg !28
+  store i32 %v61_f1_.i, ptr %v58_f1_.i, align 4, !dbg !28, !alias.scope !20
+  br label %join63.i, !dbg !28
 
-body83.i16.preheader:                             ; preds = %join62.i11
-  %v89_f1_.i = extractelement <8 x i64> %v54_f1_.i, i64 0, !dbg !29
-  %v91_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v89_f1_.i, !dbg !29
-  %v92_f1_.i = load i32, ptr %v91_f1_.i, align 4, !dbg !29, !alias.scope !21
-  %v93_f1_.i = add i32 %v92_f1_.i, 1, !dbg !29
-  store i32 %v93_f1_.i, ptr %v91_f1_.i, align 4, !dbg !29, !alias.scope !21
-  %v89_f1_.i.1 = extractelement <8 x i64> %v54_f1_.i, i64 1, !dbg !29
-  %v91_f1_.i.1 = getelementptr inbounds nuw i32, ptr %frame, i64 %v89_f1_.i.1, !dbg !29
-  %v92_f1_.i.1 = load i32, ptr %v91_f1_.i.1, align 4, !dbg !29, !alias.scope !21
-  %v93_f1_.i.1 = add i32 %v92_f1_.i.1, 1, !dbg !29
-  store i32 %v93_f1_.i.1, ptr %v91_f1_.i.1, align 4, !dbg !29, !alias.scope !21
-  %v89_f1_.i.2 = extractelement <8 x i64> %v54_f1_.i, i64 2, !dbg !29
-  %v91_f1_.i.2 = getelementptr inbounds nuw i32, ptr %frame, i64 %v89_f1_.i.2, !dbg !29
-  %v92_f1_.i.2 = load i32, ptr %v91_f1_.i.2, align 4, !dbg !29, !alias.scope !21
-  %v93_f1_.i.2 = add i32 %v92_f1_.i.2, 1, !dbg !29
-  store i32 %v93_f1_.i.2, ptr %v91_f1_.i.2, align 4, !dbg !29, !alias.scope !21
-  %v89_f1_.i.3 = extractelement <8 x i64> %v54_f1_.i, i64 3, !dbg !29
-  %v91_f1_.i.3 = getelementptr inbounds nuw i32, ptr %frame, i64 %v89_f1_.i.3, !dbg !29
-  %v92_f1_.i.3 = load i32, ptr %v91_f1_.i.3, align 4, !dbg !29, !alias.scope !21
-  %v93_f1_.i.3 = add i32 %v92_f1_.i.3, 1, !dbg !29
-  store i32 %v93_f1_.i.3, ptr %v91_f1_.i.3, align 4, !dbg !29, !alias.scope !21
-  %v89_f1_.i.4 = extractelement <8 x i64> %v54_f1_.i, i64 4, !dbg !29
-  %v91_f1_.i.4 = getelementptr inbounds nuw i32, ptr %frame, i64 %v89_f1_.i.4, !dbg !29
-  %v92_f1_.i.4 = load i32, ptr %v91_f1_.i.4, align 4, !dbg !29, !alias.scope !21
-  %v93_f1_.i.4 = add i32 %v92_f1_.i.4, 1, !dbg !29
-  store i32 %v93_f1_.i.4, ptr %v91_f1_.i.4, align 4, !dbg !29, !alias.scope !21
-  %v89_f1_.i.5 = extractelement <8 x i64> %v54_f1_.i, i64 5, !dbg !29
-  %v91_f1_.i.5 = getelementptr inbounds nuw i32, ptr %frame, i64 %v89_f1_.i.5, !dbg !29
-  %v92_f1_.i.5 = load i32, ptr %v91_f1_.i.5, align 4, !dbg !29, !alias.scope !21
-  %v93_f1_.i.5 = add i32 %v92_f1_.i.5, 1, !dbg !29
-  store i32 %v93_f1_.i.5, ptr %v91_f1_.i.5, align 4, !dbg !29, !alias.scope !21
-  %v89_f1_.i.6 = extractelement <8 x i64> %v54_f1_.i, i64 6, !dbg !29
-  %v91_f1_.i.6 = getelementptr inbounds nuw i32, ptr %frame, i64 %v89_f1_.i.6, !dbg !29
-  %v92_f1_.i.6 = load i32, ptr %v91_f1_.i.6, align 4, !dbg !29, !alias.scope !21
-  %v93_f1_.i.6 = add i32 %v92_f1_.i.6, 1, !dbg !29
-  store i32 %v93_f1_.i.6, ptr %v91_f1_.i.6, align 4, !dbg !29, !alias.scope !21
-  %v89_f1_.i.7 = extractelement <8 x i64> %v54_f1_.i, i64 7, !dbg !29
-  %v91_f1_.i.7 = getelementptr inbounds nuw i32, ptr %frame, i64 %v89_f1_.i.7, !dbg !29
-  %v92_f1_.i.7 = load i32, ptr %v91_f1_.i.7, align 4, !dbg !29, !alias.scope !21
-  %v93_f1_.i.7 = add i32 %v92_f1_.i.7, 1, !dbg !29
-  store i32 %v93_f1_.i.7, ptr %v91_f1_.i.7, align 4, !dbg !29, !alias.scope !21
-  br label %join81.i13, !dbg !27
+join63.i:                                         ; preds = %active56.i10, %active48.i9
+  %v55_f1_.i31 = phi i64 [ %v55_f1_.i3233, %active56.i10 ], [ %v55_f1_.i, %active48.i9 ], !dbg !28
+  %indvars.iv.next78 = or disjoint i64 %indvars.iv77, 1, !dbg !26
+  %v42_f1_.i.1 = getelementptr inbounds nuw i8, ptr %14, i64 %indvars.iv.next78, !dbg !27
+  %v43_f1_.i.1 = load i8, ptr %v42_f1_.i.1, align 1, !dbg !27, !noalias !20
+  %v44_f1_.i.1 = zext i8 %v43_f1_.i.1 to i64, !dbg !28
+  %v45_f1_.not.i.1 = icmp samesign ugt i64 %v4_f2_, %v44_f1_.i.1, !dbg !28
+  br i1 %v45_f1_.not.i.1, label %active56.i10.1, label %active48.i9.1, !dbg !28
 
-while100.i.preheader:                             ; preds = %join62.i11
-  %v75_f1_.i = zext i8 %v74_f1_.i to i32, !dbg !29
-  br label %while100.i, !dbg !29
+active48.i9.1:                                    ; preds = %join63.i
+  %v51_f1_.i.1 = shl nuw nsw i64 %indvars.iv.next78, 40, !dbg !28
+  %v52_f1_.i.1 = or disjoint i64 %v51_f1_.i.1, %v44_f1_.i.1, !dbg !28
+  %v53_f1_.i.1 = add nuw nsw i64 %v52_f1_.i.1, -9222246136947933184, !dbg !28
+  %v55_f1_.i.1 = tail call i64 @llvm.smin.i64(i64 %v55_f1_.i31, i64 %v53_f1_.i.1), !dbg !28
+  br label %join63.i.1, !dbg !28
 
-while100.i:                                       ; preds = %while100.i.preheader, %while100.i
-  %phi102.i = phi i32 [ %v113_f1_.i, %while100.i ], [ %v75_f1_.i, %while100.i.preheader ], !dbg !29
-  %v103_f1_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi102.i, i1 false), !dbg !29
-  %v104_f1_.i = icmp samesign ult i32 %v103_f1_.i, 8, !dbg !29
-  %v106_f1_.i = extractelement <8 x i64> %v54_f1_.i, i32 %v103_f1_.i, !dbg !29
-  %v107_f1_.i = select i1 %v104_f1_.i, i64 %v106_f1_.i, i64 0, !dbg !29
-  %v108_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v107_f1_.i, !dbg !29
-  %v109_f1_.i = load i32, ptr %v108_f1_.i, align 4, !dbg !29, !alias.scope !21
-  %v110_f1_.i = add i32 %v109_f1_.i, 1, !dbg !29
-  store i32 %v110_f1_.i, ptr %v108_f1_.i, align 4, !dbg !29, !alias.scope !21
-  %v112_f1_.i = add nsw i32 %phi102.i, -1, !dbg !29
-  %v113_f1_.i = and i32 %v112_f1_.i, %phi102.i, !dbg !29
-  %v114_f1_.not.i = icmp eq i32 %v113_f1_.i, 0, !dbg !29
-  br i1 %v114_f1_.not.i, label %join81.i13, label %while100.i, !dbg !29
+active56.i10.1:                                   ; preds = %join63.i
+  %v58_f1_.i.1 = getelementptr inbounds nuw i32, ptr %frame, i64 %v44_f1_.i.1, !dbg !28
+  %v59_f1_.i.1 = load i32, ptr %v58_f1_.i.1, align 4, !dbg !28, !alias.scope !20
+  %v61_f1_.i.1 = add i32 %v59_f1_.i.1, 1, !dbg !28
+  store i32 %v61_f1_.i.1, ptr %v58_f1_.i.1, align 4, !dbg !28, !alias.scope !20
+  br label %join63.i.1, !dbg !28
 
-join81.i13:                                       ; preds = %while100.i, %join62.i11, %body83.i16.preheader
-  %indvars.iv.next92 = add nuw nsw i64 %indvars.iv91, 8, !dbg !27
-  %v116_f1_.i = add nsw i32 %phi45.i844, -1, !dbg !27
-  %v46_f1_.not.i = icmp eq i32 %v116_f1_.i, 0, !dbg !24
-  br i1 %v46_f1_.not.i, label %join34.i5, label %body42.i9, !dbg !24
+join63.i.1:                                       ; preds = %active56.i10.1, %active48.i9.1
+  %v55_f1_.i31.1 = phi i64 [ %v55_f1_.i31, %active56.i10.1 ], [ %v55_f1_.i.1, %active48.i9.1 ], !dbg !7
+  %indvars.iv.next78.1 = add nuw nsw i64 %indvars.iv77, 2, !dbg !26
+  %exitcond.not.1 = icmp eq i64 %indvars.iv.next78.1, 32, !dbg !23
+  br i1 %exitcond.not.1, label %join34.i5, label %body36.i8, !dbg !23
 
-body124.i:                                        ; preds = %body23.i4, %join142.i
-  %indvars.iv = phi i64 [ %indvars.iv.next, %join142.i ], [ 0, %body23.i4 ], !dbg !27
-  %phi127.i37 = phi i32 [ %v211_f1_.i, %join142.i ], [ 4, %body23.i4 ], !dbg !27
-  %v168_f1_.i3435 = phi i64 [ %v168_f1_.i33, %join142.i ], [ %v73_f1_.i41.lcssa4649, %body23.i4 ], !dbg !29
-  %v130_f1_.i = add nsw i64 %phi25.i250, %indvars.iv, !dbg !27
-  %v131_f1_.i = insertelement <8 x i64> poison, i64 %v130_f1_.i, i64 0, !dbg !27
-  %v132_f1_.i = shufflevector <8 x i64> %v131_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !27
-  %v133_f1_.i = or disjoint <8 x i64> %v132_f1_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !27
-  %v136_f1_.i = icmp slt <8 x i64> %v133_f1_.i, %v135_f1_.i, !dbg !27
-  %v137_f1_.i = bitcast <8 x i1> %v136_f1_.i to i8, !dbg !27
-  %v138_f1_.i = zext i8 %v137_f1_.i to i32, !dbg !27
-  %v139_f1_.not.i = icmp eq i8 %v137_f1_.i, 0, !dbg !27
-  br i1 %v139_f1_.not.i, label %join142.i, label %then140.i, !dbg !27
+body73.i:                                         ; preds = %body23.i4, %join91.i
+  %indvars.iv = phi i64 [ %indvars.iv.next, %join91.i ], [ 0, %body23.i4 ], !dbg !26
+  %phi76.i29 = phi i32 [ %v160_f1_.i, %join91.i ], [ 4, %body23.i4 ], !dbg !26
+  %v117_f1_.i2627 = phi i64 [ %v117_f1_.i25, %join91.i ], [ %v55_f1_.i32.lcssa3639, %body23.i4 ], !dbg !28
+  %v79_f1_.i = add nsw i64 %phi25.i240, %indvars.iv, !dbg !26
+  %v80_f1_.i = insertelement <8 x i64> poison, i64 %v79_f1_.i, i64 0, !dbg !26
+  %v81_f1_.i = shufflevector <8 x i64> %v80_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !26
+  %v82_f1_.i = or disjoint <8 x i64> %v81_f1_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !26
+  %v85_f1_.i = icmp slt <8 x i64> %v82_f1_.i, %v84_f1_.i, !dbg !26
+  %v86_f1_.i = bitcast <8 x i1> %v85_f1_.i to i8, !dbg !26
+  %v87_f1_.i = zext i8 %v86_f1_.i to i32, !dbg !26
+  %v88_f1_.not.i = icmp eq i8 %v86_f1_.i, 0, !dbg !26
+  br i1 %v88_f1_.not.i, label %join91.i, label %then89.i, !dbg !26
 
-then140.i:                                        ; preds = %body124.i
-  %v143_f1_.i = getelementptr i8, ptr %v6_f2_, i64 %v130_f1_.i, !dbg !28
-  %v144_f1_.i = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v143_f1_.i, <8 x i1> %v136_f1_.i, <8 x i8> zeroinitializer), !dbg !28, !noalias !21
-  %v145_f1_.i = freeze <8 x i8> %v144_f1_.i, !dbg !28
-  %v146_f1_.i = zext <8 x i8> %v145_f1_.i to <8 x i64>, !dbg !29
-  %v149_f1_.i = icmp samesign ugt <8 x i64> %v148_f1_.i, %v146_f1_.i, !dbg !29
-  %v152_f1_.i = and <8 x i1> %v136_f1_.i, %v149_f1_.i, !dbg !29
-  %v149_f1_.not.i = xor <8 x i1> %v149_f1_.i, splat (i1 true), !dbg !29
-  %v153_f1_.i = and <8 x i1> %v136_f1_.i, %v149_f1_.not.i, !dbg !29
-  %v154_f1_.i = bitcast <8 x i1> %v153_f1_.i to i8, !dbg !29
-  %v155_f1_.not.i = icmp eq i8 %v154_f1_.i, 0, !dbg !29
-  br i1 %v155_f1_.not.i, label %join157.i, label %active156.i, !dbg !29
+then89.i:                                         ; preds = %body73.i
+  %v92_f1_.i = getelementptr i8, ptr %v6_f2_, i64 %v79_f1_.i, !dbg !27
+  %v93_f1_.i = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v92_f1_.i, <8 x i1> %v85_f1_.i, <8 x i8> zeroinitializer), !dbg !27, !noalias !20
+  %v94_f1_.i = freeze <8 x i8> %v93_f1_.i, !dbg !27
+  %v95_f1_.i = zext <8 x i8> %v94_f1_.i to <8 x i64>, !dbg !28
+  %v98_f1_.i = icmp samesign ugt <8 x i64> %v97_f1_.i, %v95_f1_.i, !dbg !28
+  %v101_f1_.i = and <8 x i1> %v85_f1_.i, %v98_f1_.i, !dbg !28
+  %v98_f1_.not.i = xor <8 x i1> %v98_f1_.i, splat (i1 true), !dbg !28
+  %v102_f1_.i = and <8 x i1> %v85_f1_.i, %v98_f1_.not.i, !dbg !28
+  %v103_f1_.i = bitcast <8 x i1> %v102_f1_.i to i8, !dbg !28
+  %v104_f1_.not.i = icmp eq i8 %v103_f1_.i, 0, !dbg !28
+  br i1 %v104_f1_.not.i, label %join106.i, label %active105.i, !dbg !28
 
-active156.i:                                      ; preds = %then140.i
-  %v158_f1_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v154_f1_.i, i1 true), !dbg !29
-  %v159_f1_.i = zext nneg i8 %v158_f1_.i to i64, !dbg !29
-  %v160_f1_.i = extractelement <8 x i64> %v146_f1_.i, i64 %v159_f1_.i, !dbg !29
-  %v162_f1_.i = or disjoint i64 %indvars.iv, %v159_f1_.i, !dbg !29
-  %v164_f1_.i = shl i64 %v162_f1_.i, 40, !dbg !29
-  %v165_f1_.i = or disjoint i64 %v164_f1_.i, %v160_f1_.i, !dbg !29
-  %v166_f1_.i = add nuw nsw i64 %v165_f1_.i, -9222246136947933184, !dbg !29
-  %v168_f1_.i = tail call i64 @llvm.smin.i64(i64 %v168_f1_.i3435, i64 %v166_f1_.i), !dbg !29
-  br label %join157.i, !dbg !29
+active105.i:                                      ; preds = %then89.i
+  %v107_f1_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v103_f1_.i, i1 true), !dbg !28
+  %v108_f1_.i = zext nneg i8 %v107_f1_.i to i64, !dbg !28
+  %v109_f1_.i = extractelement <8 x i64> %v95_f1_.i, i64 %v108_f1_.i, !dbg !28
+  %v111_f1_.i = or disjoint i64 %indvars.iv, %v108_f1_.i, !dbg !28
+  %v113_f1_.i = shl i64 %v111_f1_.i, 40, !dbg !28
+  %v114_f1_.i = or disjoint i64 %v113_f1_.i, %v109_f1_.i, !dbg !28
+  %v115_f1_.i = add nuw nsw i64 %v114_f1_.i, -9222246136947933184, !dbg !28
+  %v117_f1_.i = tail call i64 @llvm.smin.i64(i64 %v117_f1_.i2627, i64 %v115_f1_.i), !dbg !28
+  br label %join106.i, !dbg !28
 
-join157.i:                                        ; preds = %active156.i, %then140.i
-  %v168_f1_.i32 = phi i64 [ %v168_f1_.i, %active156.i ], [ %v168_f1_.i3435, %then140.i ], !dbg !7
-  %v170_f1_.i = bitcast <8 x i1> %v152_f1_.i to i8, !dbg !29
-  %v172_f1_.i = icmp eq i8 %v170_f1_.i, %v137_f1_.i, !dbg !29
-  br i1 %v172_f1_.i, label %while176.i, label %else174.i, !dbg !29, !prof !18
+join106.i:                                        ; preds = %active105.i, %then89.i
+  %v117_f1_.i24 = phi i64 [ %v117_f1_.i, %active105.i ], [ %v117_f1_.i2627, %then89.i ], !dbg !7
+  %v119_f1_.i = bitcast <8 x i1> %v101_f1_.i to i8, !dbg !28
+  %v121_f1_.i = icmp eq i8 %v119_f1_.i, %v86_f1_.i, !dbg !28
+  br i1 %v121_f1_.i, label %while125.i, label %else123.i, !dbg !28, !prof !18
 
-while176.i:                                       ; preds = %join157.i, %while176.i
-  %phi178.i = phi i32 [ %v189_f1_.i, %while176.i ], [ %v138_f1_.i, %join157.i ], !dbg !29
-  %v179_f1_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi178.i, i1 false), !dbg !29
-  %v180_f1_.i = icmp samesign ult i32 %v179_f1_.i, 8, !dbg !29
-  %v182_f1_.i = extractelement <8 x i64> %v146_f1_.i, i32 %v179_f1_.i, !dbg !29
-  %v183_f1_.i = select i1 %v180_f1_.i, i64 %v182_f1_.i, i64 0, !dbg !29
-  %v184_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v183_f1_.i, !dbg !29
-  %v185_f1_.i = load i32, ptr %v184_f1_.i, align 4, !dbg !29, !alias.scope !21
-  %v186_f1_.i = add i32 %v185_f1_.i, 1, !dbg !29
-  store i32 %v186_f1_.i, ptr %v184_f1_.i, align 4, !dbg !29, !alias.scope !21
-  %v188_f1_.i = add nsw i32 %phi178.i, -1, !dbg !29
-  %v189_f1_.i = and i32 %v188_f1_.i, %phi178.i, !dbg !29
-  %v190_f1_.not.i = icmp eq i32 %v189_f1_.i, 0, !dbg !29
-  br i1 %v190_f1_.not.i, label %join142.i, label %while176.i, !dbg !29
+while125.i:                                       ; preds = %join106.i, %while125.i
+  %phi127.i = phi i32 [ %v138_f1_.i, %while125.i ], [ %v87_f1_.i, %join106.i ], !dbg !28
+  %v128_f1_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi127.i, i1 false), !dbg !28
+  %v129_f1_.i = icmp samesign ult i32 %v128_f1_.i, 8, !dbg !28
+  %v131_f1_.i = extractelement <8 x i64> %v95_f1_.i, i32 %v128_f1_.i, !dbg !28
+  %v132_f1_.i = select i1 %v129_f1_.i, i64 %v131_f1_.i, i64 0, !dbg !28
+  %v133_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v132_f1_.i, !dbg !28
+  %v134_f1_.i = load i32, ptr %v133_f1_.i, align 4, !dbg !28, !alias.scope !20
+  %v135_f1_.i = add i32 %v134_f1_.i, 1, !dbg !28
+  store i32 %v135_f1_.i, ptr %v133_f1_.i, align 4, !dbg !28, !alias.scope !20
+  %v137_f1_.i = add nsw i32 %phi127.i, -1, !dbg !28
+  %v138_f1_.i = and i32 %v137_f1_.i, %phi127.i, !dbg !28
+  %v139_f1_.not.i = icmp eq i32 %v138_f1_.i, 0, !dbg !28
+  br i1 %v139_f1_.not.i, label %join91.i, label %while125.i, !dbg !28
 
-else174.i:                                        ; preds = %join157.i
-  %v191_f1_.not.i = icmp eq i8 %v170_f1_.i, 0, !dbg !29
-  br i1 %v191_f1_.not.i, label %join142.i, label %while195.i.preheader, !dbg !29
+else123.i:                                        ; preds = %join106.i
+  %v140_f1_.not.i = icmp eq i8 %v119_f1_.i, 0, !dbg !28
+  br i1 %v140_f1_.not.i, label %join91.i, label %while144.i.preheader, !dbg !28
 
-while195.i.preheader:                             ; preds = %else174.i
-  %v171_f1_.i = zext i8 %v170_f1_.i to i32, !dbg !29
-  br label %while195.i, !dbg !29
+while144.i.preheader:                             ; preds = %else123.i
+  %v120_f1_.i = zext i8 %v119_f1_.i to i32, !dbg !28
+  br label %while144.i, !dbg !28
 
-while195.i:                                       ; preds = %while195.i.preheader, %while195.i
-  %phi197.i = phi i32 [ %v208_f1_.i, %while195.i ], [ %v171_f1_.i, %while195.i.preheader ], !dbg !29
-  %v198_f1_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi197.i, i1 false), !dbg !29
-  %v199_f1_.i = icmp samesign ult i32 %v198_f1_.i, 8, !dbg !29
-  %v201_f1_.i = extractelement <8 x i64> %v146_f1_.i, i32 %v198_f1_.i, !dbg !29
-  %v202_f1_.i = select i1 %v199_f1_.i, i64 %v201_f1_.i, i64 0, !dbg !29
-  %v203_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v202_f1_.i, !dbg !29
-  %v204_f1_.i = load i32, ptr %v203_f1_.i, align 4, !dbg !29, !alias.scope !21
-  %v205_f1_.i = add i32 %v204_f1_.i, 1, !dbg !29
-  store i32 %v205_f1_.i, ptr %v203_f1_.i, align 4, !dbg !29, !alias.scope !21
-  %v207_f1_.i = add nsw i32 %phi197.i, -1, !dbg !29
-  %v208_f1_.i = and i32 %v207_f1_.i, %phi197.i, !dbg !29
-  %v209_f1_.not.i = icmp eq i32 %v208_f1_.i, 0, !dbg !29
-  br i1 %v209_f1_.not.i, label %join142.i, label %while195.i, !dbg !29
+while144.i:                                       ; preds = %while144.i.preheader, %while144.i
+  %phi146.i = phi i32 [ %v157_f1_.i, %while144.i ], [ %v120_f1_.i, %while144.i.preheader ], !dbg !28
+  %v147_f1_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi146.i, i1 false), !dbg !28
+  %v148_f1_.i = icmp samesign ult i32 %v147_f1_.i, 8, !dbg !28
+  %v150_f1_.i = extractelement <8 x i64> %v95_f1_.i, i32 %v147_f1_.i, !dbg !28
+  %v151_f1_.i = select i1 %v148_f1_.i, i64 %v150_f1_.i, i64 0, !dbg !28
+  %v152_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v151_f1_.i, !dbg !28
+  %v153_f1_.i = load i32, ptr %v152_f1_.i, align 4, !dbg !28, !alias.scope !20
+  %v154_f1_.i = add i32 %v153_f1_.i, 1, !dbg !28
+  store i32 %v154_f1_.i, ptr %v152_f1_.i, align 4, !dbg !28, !alias.scope !20
+  %v156_f1_.i = add nsw i32 %phi146.i, -1, !dbg !28
+  %v157_f1_.i = and i32 %v156_f1_.i, %phi146.i, !dbg !28
+  %v158_f1_.not.i = icmp eq i32 %v157_f1_.i, 0, !dbg !28
+  br i1 %v158_f1_.not.i, label %join91.i, label %while144.i, !dbg !28
 
-join142.i:                                        ; preds = %while195.i, %while176.i, %else174.i, %body124.i
-  %v168_f1_.i33 = phi i64 [ %v168_f1_.i32, %while176.i ], [ %v168_f1_.i3435, %body124.i ], [ %v168_f1_.i32, %else174.i ], [ %v168_f1_.i32, %while195.i ], !dbg !7
-  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8, !dbg !27
-  %v211_f1_.i = add nsw i32 %phi127.i37, -1, !dbg !27
-  %v128_f1_.not.i = icmp eq i32 %v211_f1_.i, 0, !dbg !24
-  br i1 %v128_f1_.not.i, label %join34.i5, label %body124.i, !dbg !24, !llvm.loop !30
+join91.i:                                         ; preds = %while144.i, %while125.i, %else123.i, %body73.i
+  %v117_f1_.i25 = phi i64 [ %v117_f1_.i24, %while125.i ], [ %v117_f1_.i2627, %body73.i ], [ %v117_f1_.i24, %else123.i ], [ %v117_f1_.i24, %while144.i ], !dbg !7
+  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8, !dbg !26
+  %v160_f1_.i = add nsw i32 %phi76.i29, -1, !dbg !26
+  %v77_f1_.not.i = icmp eq i32 %v160_f1_.i, 0, !dbg !23
+  br i1 %v77_f1_.not.i, label %join34.i5, label %body73.i, !dbg !23, !llvm.loop !29
 
-join34.i5:                                        ; preds = %join142.i, %join81.i13
-  %v73_f1_.i41.lcssa47 = phi i64 [ %v73_f1_.i40, %join81.i13 ], [ %v168_f1_.i33, %join142.i ], !dbg !7
-  %v212_f1_.i = add i64 %phi25.i250, %v3_f1_.i, !dbg !27
-  %v213_f1_.i = add nsw i64 %phi26.i351, -1, !dbg !27
-  %v27_f1_.not.i = icmp eq i64 %v213_f1_.i, 0, !dbg !27
-  br i1 %v27_f1_.not.i, label %ran.loopexit30, label %body23.i4, !dbg !27
+join34.i5:                                        ; preds = %join91.i, %join63.i.1
+  %v55_f1_.i32.lcssa37 = phi i64 [ %v55_f1_.i31.1, %join63.i.1 ], [ %v117_f1_.i25, %join91.i ], !dbg !7
+  %v161_f1_.i = add i64 %phi25.i240, %v3_f1_.i, !dbg !26
+  %v162_f1_.i = add nsw i64 %phi26.i341, -1, !dbg !26
+  %v27_f1_.not.i = icmp eq i64 %v162_f1_.i, 0, !dbg !26
+  br i1 %v27_f1_.not.i, label %ran.loopexit22, label %body23.i4, !dbg !26
 
-ran.loopexit30:                                   ; preds = %join34.i5
-  %v69_f2_.not = icmp eq i64 %v73_f1_.i41.lcssa47, 0, !dbg !7
+ran.loopexit22:                                   ; preds = %join34.i5
+  %v69_f2_.not = icmp eq i64 %v55_f1_.i32.lcssa37, 0, !dbg !7
   br i1 %v69_f2_.not, label %fine, label %failed, !dbg !7
 
-failed:                                           ; preds = %ran.loopexit30, %ran.loopexit.us
-  %.us-phi = phi i64 [ %v73_.i61.lcssa67.us, %ran.loopexit.us ], [ %v73_f1_.i41.lcssa47, %ran.loopexit30 ], !dbg !7
-  %.us-phi77 = phi i64 [ %linear74.us, %ran.loopexit.us ], [ %linear74, %ran.loopexit30 ], !dbg !7
+failed:                                           ; preds = %ran.loopexit22, %ran.loopexit.us
+  %.us-phi = phi i64 [ %v55_.i50.lcssa55.us, %ran.loopexit.us ], [ %v55_f1_.i32.lcssa37, %ran.loopexit22 ], !dbg !7
+  %.us-phi65 = phi i64 [ %linear62.us, %ran.loopexit.us ], [ %linear62, %ran.loopexit22 ], !dbg !7
   store { i64, i32 } zeroinitializer, ptr %fault, align 8, !dbg !7
   %v70_f2_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
   %v71_f2_ = getelementptr inbounds nuw i8, ptr %fault, i64 8, !dbg !7
   %v72_f2_ = load i32, ptr %v71_f2_, align 8, !dbg !7
   %v73_f2_ = zext i32 %v72_f2_ to i64, !dbg !7
-  %v74_f2_ = add i64 %.us-phi77, %v73_f2_, !dbg !7
+  %v74_f2_ = add i64 %.us-phi65, %v73_f2_, !dbg !7
   store i64 %v74_f2_, ptr %v70_f2_, align 8, !dbg !7
   %failure = and i64 %.us-phi, 9223372036854775807, !dbg !7
   br label %finished, !dbg !7
 
-fine:                                             ; preds = %run, %ran.loopexit30
-  %following = add i64 %linear74, 1, !dbg !7
-  %v75_f2_ = add nuw i32 %block.x75, 1, !dbg !7
+fine:                                             ; preds = %run, %ran.loopexit22
+  %following = add i64 %linear62, 1, !dbg !7
+  %v75_f2_ = add nuw i32 %block.x63, 1, !dbg !7
   %v76_f2_ = icmp eq i32 %v75_f2_, %grid.x, !dbg !7
   %after.x = select i1 %v76_f2_, i32 0, i32 %v75_f2_, !dbg !7
-  %exitcond.not = icmp eq i64 %following, %last, !dbg !7
-  br i1 %exitcond.not, label %finished.loopexit120, label %run, !dbg !7
+  %exitcond80.not = icmp eq i64 %following, %last, !dbg !7
+  br i1 %exitcond80.not, label %finished.loopexit98, label %run, !dbg !7
 
 finished.loopexit:                                ; preds = %fine.us
   store { i64, i32 } zeroinitializer, ptr %fault, align 8, !dbg !7
   br label %finished, !dbg !7
 
-finished.loopexit120:                             ; preds = %fine
+finished.loopexit98:                              ; preds = %fine
   store { i64, i32 } zeroinitializer, ptr %fault, align 8, !dbg !7
   br label %finished, !dbg !7
 
-finished:                                         ; preds = %finished.loopexit120, %finished.loopexit, %filled56, %failed
-  %v81_f2_ = phi i64 [ %failure, %failed ], [ 0, %filled56 ], [ 0, %finished.loopexit ], [ 0, %finished.loopexit120 ], !dbg !7
-  br i1 %v54_f2_.not21, label %combined83, label %combine82, !dbg !7
+finished:                                         ; preds = %finished.loopexit98, %finished.loopexit, %filled56, %failed
+  %v81_f2_ = phi i64 [ %failure, %failed ], [ 0, %filled56 ], [ 0, %finished.loopexit ], [ 0, %finished.loopexit98 ], !dbg !7
+  br i1 %v54_f2_.not15, label %combined83, label %combine82, !dbg !7
 
 combine82:                                        ; preds = %finished
   %padded.i = add nuw i64 %v4_f2_, 15, !dbg !7
@@ -847,14 +591,14 @@ begin.i:                                          ; preds = %combine82
   %mixed.i = mul i64 %first, -7046029254386353131, !dbg !7
   %high.i = lshr i64 %mixed.i, 32, !dbg !7
   %begins.i = urem i64 %high.i, %lines1.i, !dbg !7
-  %19 = and i64 %padded.i, 16, !dbg !7
-  %lcmp.mod139.not = icmp eq i64 %19, 0, !dbg !7
-  br i1 %lcmp.mod139.not, label %look.i.prol.loopexit, label %look.i.prol, !dbg !7
+  %15 = and i64 %padded.i, 16, !dbg !7
+  %lcmp.mod117.not = icmp eq i64 %15, 0, !dbg !7
+  br i1 %lcmp.mod117.not, label %look.i.prol.loopexit, label %look.i.prol, !dbg !7
 
 look.i.prol:                                      ; preds = %begin.i
   %i.i.prol = shl nuw nsw i64 %begins.i, 4, !dbg !7
-  %place.i17.prol = getelementptr inbounds nuw i32, ptr %frame, i64 %i.i.prol, !dbg !7
-  %values.i.prol = load <16 x i32>, ptr %place.i17.prol, align 64, !dbg !7
+  %place.i11.prol = getelementptr inbounds nuw i32, ptr %frame, i64 %i.i.prol, !dbg !7
+  %values.i.prol = load <16 x i32>, ptr %place.i11.prol, align 64, !dbg !7
   %different.i.prol = icmp ne <16 x i32> %values.i.prol, zeroinitializer, !dbg !7
   %changed.i.prol = bitcast <16 x i1> %different.i.prol to i16, !dbg !7
   %any.not.i.prol = icmp eq i16 %changed.i.prol, 0, !dbg !7
@@ -880,22 +624,22 @@ element.i.prol:                                   ; preds = %element.i.prol, %el
 onward.i.prol:                                    ; preds = %element.i.prol, %look.i.prol
   %behind.i.prol = add nuw nsw i64 %begins.i, 1, !dbg !7
   %wraps.i.prol = icmp eq i64 %behind.i.prol, %lines1.i, !dbg !7
-  %following.i18.prol = select i1 %wraps.i.prol, i64 0, i64 %behind.i.prol, !dbg !7
+  %following.i12.prol = select i1 %wraps.i.prol, i64 0, i64 %behind.i.prol, !dbg !7
   %fewer.i.prol = add nsw i64 %lines1.i, -1, !dbg !7
   br label %look.i.prol.loopexit, !dbg !7
 
 look.i.prol.loopexit:                             ; preds = %onward.i.prol, %begin.i
-  %line.i.unr = phi i64 [ %begins.i, %begin.i ], [ %following.i18.prol, %onward.i.prol ], !dbg !7
+  %line.i.unr = phi i64 [ %begins.i, %begin.i ], [ %following.i12.prol, %onward.i.prol ], !dbg !7
   %rest.i.unr = phi i64 [ %lines1.i, %begin.i ], [ %fewer.i.prol, %onward.i.prol ], !dbg !7
-  %20 = icmp eq i64 %lines1.i, 1, !dbg !7
-  br i1 %20, label %combined83, label %look.i, !dbg !7
+  %16 = icmp eq i64 %lines1.i, 1, !dbg !7
+  br i1 %16, label %combined83, label %look.i, !dbg !7
 
 look.i:                                           ; preds = %look.i.prol.loopexit, %onward.i.1
-  %line.i = phi i64 [ %following.i18.1, %onward.i.1 ], [ %line.i.unr, %look.i.prol.loopexit ], !dbg !7
+  %line.i = phi i64 [ %following.i12.1, %onward.i.1 ], [ %line.i.unr, %look.i.prol.loopexit ], !dbg !7
   %rest.i = phi i64 [ %fewer.i.1, %onward.i.1 ], [ %rest.i.unr, %look.i.prol.loopexit ], !dbg !7
   %i.i = shl nuw i64 %line.i, 4, !dbg !7
-  %place.i17 = getelementptr inbounds i32, ptr %frame, i64 %i.i, !dbg !7
-  %values.i = load <16 x i32>, ptr %place.i17, align 64, !dbg !7
+  %place.i11 = getelementptr inbounds i32, ptr %frame, i64 %i.i, !dbg !7
+  %values.i = load <16 x i32>, ptr %place.i11, align 64, !dbg !7
   %different.i = icmp ne <16 x i32> %values.i, zeroinitializer, !dbg !7
   %changed.i = bitcast <16 x i1> %different.i to i16, !dbg !7
   %any.not.i = icmp eq i16 %changed.i, 0, !dbg !7
@@ -921,10 +665,10 @@ element.i:                                        ; preds = %element.i, %element
 onward.i:                                         ; preds = %element.i, %look.i
   %behind.i = add nuw i64 %line.i, 1, !dbg !7
   %wraps.i = icmp eq i64 %behind.i, %lines1.i, !dbg !7
-  %following.i18 = select i1 %wraps.i, i64 0, i64 %behind.i, !dbg !7
-  %i.i.1 = shl nuw i64 %following.i18, 4, !dbg !7
-  %place.i17.1 = getelementptr inbounds i32, ptr %frame, i64 %i.i.1, !dbg !7
-  %values.i.1 = load <16 x i32>, ptr %place.i17.1, align 64, !dbg !7
+  %following.i12 = select i1 %wraps.i, i64 0, i64 %behind.i, !dbg !7
+  %i.i.1 = shl nuw i64 %following.i12, 4, !dbg !7
+  %place.i11.1 = getelementptr inbounds i32, ptr %frame, i64 %i.i.1, !dbg !7
+  %values.i.1 = load <16 x i32>, ptr %place.i11.1, align 64, !dbg !7
   %different.i.1 = icmp ne <16 x i32> %values.i.1, zeroinitializer, !dbg !7
   %changed.i.1 = bitcast <16 x i1> %different.i.1 to i16, !dbg !7
   %any.not.i.1 = icmp eq i16 %changed.i.1, 0, !dbg !7
@@ -948,9 +692,9 @@ element.i.1:                                      ; preds = %element.i.1, %eleme
   br i1 %again.not.i.1, label %onward.i.1, label %element.i.1, !dbg !7
 
 onward.i.1:                                       ; preds = %element.i.1, %onward.i
-  %behind.i.1 = add nuw i64 %following.i18, 1, !dbg !7
+  %behind.i.1 = add nuw i64 %following.i12, 1, !dbg !7
   %wraps.i.1 = icmp eq i64 %behind.i.1, %lines1.i, !dbg !7
-  %following.i18.1 = select i1 %wraps.i.1, i64 0, i64 %behind.i.1, !dbg !7
+  %following.i12.1 = select i1 %wraps.i.1, i64 0, i64 %behind.i.1, !dbg !7
   %fewer.i.1 = add nsw i64 %rest.i, -2, !dbg !7
   %more.not.i.1 = icmp eq i64 %fewer.i.1, 0, !dbg !7
   br i1 %more.not.i.1, label %combined83, label %look.i, !dbg !7
@@ -960,18 +704,17 @@ combined83:                                       ; preds = %look.i.prol.loopexi
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite)
-declare void @llvm.experimental.noalias.scope.decl(metadata) #5
+declare void @llvm.experimental.noalias.scope.decl(metadata) #4
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write)
-declare void @llvm.assume(i1 noundef) #6
+declare void @llvm.assume(i1 noundef) #5
 
-attributes #0 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite) }
-attributes #1 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #2 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #3 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read) }
-attributes #4 = { nofree norecurse nounwind memory(readwrite, target_mem0: none, target_mem1: none) "no-builtins" }
-attributes #5 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
-attributes #6 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
+attributes #0 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read) }
+attributes #2 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #3 = { nofree norecurse nounwind memory(readwrite, target_mem0: none, target_mem1: none) "no-builtins" }
+attributes #4 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
+attributes #5 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
 
 !llvm.dbg.cu = !{!0}
 !gpucompiler.kernel = !{!2}
@@ -997,15 +740,14 @@ attributes #6 = { nocallback nofree nosync nounwind willreturn memory(inaccessib
 !17 = !DILocation(line: 151, column: 9, scope: !13, inlinedAt: !14)
 !18 = !{!"branch_weights", i32 1048575, i32 1}
 !19 = distinct !{!19, !11}
-!20 = !{!"branch_weights", i32 1, i32 2097150, i32 1}
-!21 = !{!22}
-!22 = distinct !{!22, !23, !"histogram.counting: %p0.0"}
-!23 = distinct !{!23, !"histogram.counting"}
-!24 = !DILocation(line: 150, column: 20, scope: !25, inlinedAt: !26)
-!25 = distinct !DISubprogram(name: "histogram counting", scope: !1, file: !1, line: 149, type: !5, spFlags: DISPFlagDefinition, unit: !0)
-!26 = distinct !DILocation(line: 149, column: 1, scope: !4)
-!27 = !DILocation(line: 150, column: 5, scope: !25, inlinedAt: !26)
-!28 = !DILocation(line: 151, column: 33, scope: !25, inlinedAt: !26)
-!29 = !DILocation(line: 151, column: 9, scope: !25, inlinedAt: !26)
-!30 = distinct !{!30, !11}
-!31 = !DILocation(line: 150, column: 47, scope: !25, inlinedAt: !26)
+!20 = !{!21}
+!21 = distinct !{!21, !22, !"histogram.counting: %p0.0"}
+!22 = distinct !{!22, !"histogram.counting"}
+!23 = !DILocation(line: 150, column: 20, scope: !24, inlinedAt: !25)
+!24 = distinct !DISubprogram(name: "histogram counting", scope: !1, file: !1, line: 149, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!25 = distinct !DILocation(line: 149, column: 1, scope: !4)
+!26 = !DILocation(line: 150, column: 5, scope: !24, inlinedAt: !25)
+!27 = !DILocation(line: 151, column: 33, scope: !24, inlinedAt: !25)
+!28 = !DILocation(line: 151, column: 9, scope: !24, inlinedAt: !25)
+!29 = distinct !{!29, !11}
+!30 = !DILocation(line: 150, column: 47, scope: !24, inlinedAt: !25)

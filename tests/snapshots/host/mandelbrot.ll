@@ -4,6 +4,9 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare ptr @llvm.strip.invariant.group.p0(ptr) #0
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i8 @llvm.cttz.i8(i8, i1 immarg) #0
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write)
@@ -46,14 +49,14 @@ run.lr.ph:                                        ; preds = %entry
   %v8_f2_ = load float, ptr %v7_f2_, align 8, !dbg !7
   %.fca.1.gep = getelementptr inbounds nuw i8, ptr %fault, i64 8, !dbg !7
   %.fca.2.gep = getelementptr inbounds nuw i8, ptr %fault, i64 12, !dbg !7
-  %v97_.i = insertelement <8 x float> poison, float %v12_f2_, i64 0, !dbg !15
-  %v98_.i = shufflevector <8 x float> %v97_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v100_.i = insertelement <8 x float> poison, float %v8_f2_, i64 0, !dbg !16
-  %v101_.i = shufflevector <8 x float> %v100_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !16
-  %v112_.i = insertelement <8 x i64> poison, i64 %v14_f2_, i64 0, !dbg !17
-  %v113_.i = shufflevector <8 x i64> %v112_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !17
-  %v346_.i = insertelement <8 x i64> poison, i64 %v6_f2_, i64 0, !dbg !14
-  %v347_.i = shufflevector <8 x i64> %v346_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
+  %v103_.i = insertelement <8 x float> poison, float %v12_f2_, i64 0, !dbg !15
+  %v104_.i = shufflevector <8 x float> %v103_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v106_.i = insertelement <8 x float> poison, float %v8_f2_, i64 0, !dbg !16
+  %v107_.i = shufflevector <8 x float> %v106_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !16
+  %v118_.i = insertelement <8 x i64> poison, i64 %v14_f2_, i64 0, !dbg !17
+  %v119_.i = shufflevector <8 x i64> %v118_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !17
+  %v356_.i = insertelement <8 x i64> poison, i64 %v6_f2_, i64 0, !dbg !14
+  %v357_.i = shufflevector <8 x i64> %v356_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -122,412 +125,411 @@ for65.i.preheader:                                ; preds = %run
 body66.i.lr.ph:                                   ; preds = %for65.i.preheader
   %v72_.i = and i32 %v24_.i, 7, !dbg !9
   %v73_.i = and i32 %v24_.i, 2147483640, !dbg !9
-  %v74_.not.i = icmp eq i32 %v73_.i, 0, !dbg !9
-  %v76_.i = add nsw i32 %v73_.i, -1, !dbg !9
-  %v77_5.i = lshr i32 %v76_.i, 3, !dbg !9
-  %v78_.i = add nuw nsw i32 %v77_5.i, 1, !dbg !9
-  %v168_.not.i = icmp eq i32 %v72_.i, 0, !dbg !9
-  %v173_.i = insertelement <8 x i32> poison, i32 %v24_.i, i64 0, !dbg !9
-  %v174_.i = shufflevector <8 x i32> %v173_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v175_.i = insertelement <8 x i32> poison, i32 %v73_.i, i64 0, !dbg !9
-  %v176_.i = shufflevector <8 x i32> %v175_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v177_.i = or disjoint <8 x i32> %v176_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v178_.i = icmp slt <8 x i32> %v177_.i, %v174_.i, !dbg !9
-  %v180_.i = add i32 %v73_.i, %v17_.i, !dbg !12
-  %v181_.i = sext i32 %v180_.i to i64, !dbg !12
-  %v185_.i = insertelement <8 x i32> poison, i32 %v180_.i, i64 0, !dbg !15
-  %v186_.i = shufflevector <8 x i32> %v185_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v187_.i = or disjoint <8 x i32> %v186_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
-  %v188_.i = sitofp <8 x i32> %v187_.i to <8 x float>, !dbg !15
-  %v191_.i = fmul <8 x float> %v98_.i, %v188_.i, !dbg !15
-  %v194_.i = fadd <8 x float> %v101_.i, %v191_.i, !dbg !16
-  %invariant.gep = getelementptr i32, ptr %v2_f2_, i64 %v181_.i, !dbg !9
+  %v80_.not.i = icmp eq i32 %v73_.i, 0, !dbg !9
+  %v82_.i = add nsw i32 %v73_.i, -1, !dbg !9
+  %v83_5.i = lshr i32 %v82_.i, 3, !dbg !9
+  %v84_.i = add nuw nsw i32 %v83_5.i, 1, !dbg !9
+  %v172_.not.i = icmp eq i32 %v72_.i, 0, !dbg !9
+  %v177_.i = insertelement <8 x i32> poison, i32 %v24_.i, i64 0, !dbg !9
+  %v178_.i = shufflevector <8 x i32> %v177_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v179_.i = insertelement <8 x i32> poison, i32 %v73_.i, i64 0, !dbg !9
+  %v180_.i = shufflevector <8 x i32> %v179_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v181_.i = or disjoint <8 x i32> %v180_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v182_.i = icmp slt <8 x i32> %v181_.i, %v178_.i, !dbg !9
+  %v184_.i = add i32 %v73_.i, %v17_.i, !dbg !12
+  %v185_.i = sext i32 %v184_.i to i64, !dbg !12
+  %v189_.i = insertelement <8 x i32> poison, i32 %v184_.i, i64 0, !dbg !15
+  %v190_.i = shufflevector <8 x i32> %v189_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v191_.i = or disjoint <8 x i32> %v190_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
+  %v192_.i = sitofp <8 x i32> %v191_.i to <8 x float>, !dbg !15
+  %v195_.i = fmul <8 x float> %v104_.i, %v192_.i, !dbg !15
+  %v198_.i = fadd <8 x float> %v107_.i, %v195_.i, !dbg !16
   %2 = zext i32 %v17_.i to i64, !dbg !9
   %3 = and i64 %v23_.i, 2147483640, !dbg !9
   br label %body66.i, !dbg !9
 
-body66.i:                                         ; preds = %body66.i.lr.ph, %join171.i
-  %indvars.iv117 = phi i64 [ 0, %body66.i.lr.ph ], [ %indvars.iv.next118, %join171.i ], !dbg !9
+body66.i:                                         ; preds = %body66.i.lr.ph, %join175.i
+  %indvars.iv117 = phi i64 [ 0, %body66.i.lr.ph ], [ %indvars.iv.next118, %join175.i ], !dbg !9
   %4 = mul nuw nsw i64 %indvars.iv117, %v13_.i, !dbg !9
-  br i1 %v74_.not.i, label %done82.i, label %body81.i.lr.ph, !dbg !9
+  %5 = add nuw nsw i64 %indvars.iv117, %v3_.i, !dbg !12
+  %v77_.i = mul i64 %v6_f2_, %5, !dbg !9
+  %v78_.i = getelementptr i32, ptr %v2_f2_, i64 %v77_.i, !dbg !9
+  %v79_.i = tail call ptr @llvm.strip.invariant.group.p0(ptr %v78_.i), !dbg !9
+  br i1 %v80_.not.i, label %done88.i, label %body87.i.lr.ph, !dbg !9
 
-body81.i.lr.ph:                                   ; preds = %body66.i
-  %5 = add nuw nsw i64 %indvars.iv117, %v3_.i, !dbg !26
+body87.i.lr.ph:                                   ; preds = %body66.i
   %6 = trunc nuw i64 %5 to i32, !dbg !26
-  %v103_.i = uitofp nneg i32 %6 to float, !dbg !26
-  %v104_.i = fmul float %v12_f2_, %v103_.i, !dbg !26
-  %v105_.i = fadd float %v10_f2_, %v104_.i, !dbg !27
-  %v128_.i = insertelement <8 x float> poison, float %v105_.i, i64 0, !dbg !22
-  %v129_.i = shufflevector <8 x float> %v128_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
-  %v163_.i = mul nuw nsw i64 %v6_f2_, %5, !dbg !24
-  %7 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v163_.i, !dbg !24
-  br label %body81.i, !dbg !9
+  %v109_.i = uitofp nneg i32 %6 to float, !dbg !26
+  %v110_.i = fmul float %v12_f2_, %v109_.i, !dbg !26
+  %v111_.i = fadd float %v10_f2_, %v110_.i, !dbg !27
+  %v134_.i = insertelement <8 x float> poison, float %v111_.i, i64 0, !dbg !22
+  %v135_.i = shufflevector <8 x float> %v134_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
+  br label %body87.i, !dbg !9
 
-body81.i:                                         ; preds = %body81.i.lr.ph, %join161.i
-  %indvars.iv = phi i64 [ 0, %body81.i.lr.ph ], [ %indvars.iv.next, %join161.i ], !dbg !9
-  %phi84.i40 = phi i32 [ %v78_.i, %body81.i.lr.ph ], [ %v167_.i, %join161.i ], !dbg !9
-  %8 = add nuw nsw i64 %indvars.iv, %4, !dbg !9
-  %9 = add nuw nsw i64 %indvars.iv, %2, !dbg !12
-  %10 = trunc nuw i64 %9 to i32, !dbg !15
-  %v93_.i = insertelement <8 x i32> poison, i32 %10, i64 0, !dbg !15
-  %v94_.i = shufflevector <8 x i32> %v93_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v95_.i = or disjoint <8 x i32> %v94_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
-  %v96_.i = sitofp <8 x i32> %v95_.i to <8 x float>, !dbg !15
-  %v99_.i = fmul <8 x float> %v98_.i, %v96_.i, !dbg !15
-  %v102_.i = fadd <8 x float> %v101_.i, %v99_.i, !dbg !16
-  %v152_.i = load i64, ptr %fault, align 8, !dbg !9
-  %v153_.not.i = icmp eq i64 %v152_.i, 0, !dbg !9
-  br i1 %v153_.not.i, label %while106.i.us, label %failed
+body87.i:                                         ; preds = %body87.i.lr.ph, %join167.i
+  %indvars.iv = phi i64 [ 0, %body87.i.lr.ph ], [ %indvars.iv.next, %join167.i ], !dbg !9
+  %phi90.i40 = phi i32 [ %v84_.i, %body87.i.lr.ph ], [ %v171_.i, %join167.i ], !dbg !9
+  %7 = add nuw nsw i64 %indvars.iv, %4, !dbg !9
+  %8 = add nuw nsw i64 %indvars.iv, %2, !dbg !12
+  %9 = trunc nuw i64 %8 to i32, !dbg !15
+  %v99_.i = insertelement <8 x i32> poison, i32 %9, i64 0, !dbg !15
+  %v100_.i = shufflevector <8 x i32> %v99_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v101_.i = or disjoint <8 x i32> %v100_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
+  %v102_.i = sitofp <8 x i32> %v101_.i to <8 x float>, !dbg !15
+  %v105_.i = fmul <8 x float> %v104_.i, %v102_.i, !dbg !15
+  %v108_.i = fadd <8 x float> %v107_.i, %v105_.i, !dbg !16
+  %v158_.i = load i64, ptr %fault, align 8, !dbg !9
+  %v159_.not.i = icmp eq i64 %v158_.i, 0, !dbg !9
+  br i1 %v159_.not.i, label %while112.i.us, label %failed
 
-while106.i.us:                                    ; preds = %body81.i, %join121.i.us
-  %phi108.i.us = phi <8 x i1> [ %v146_.i.us, %join121.i.us ], [ splat (i1 true), %body81.i ], !dbg !18
-  %phi109.i.us = phi <8 x float> [ %v141_.i.us, %join121.i.us ], [ zeroinitializer, %body81.i ], !dbg !20
-  %phi110.i.us = phi <8 x float> [ %v142_.i.us, %join121.i.us ], [ zeroinitializer, %body81.i ], !dbg !19
-  %phi111.i.us = phi <8 x i64> [ %v143_.i.us, %join121.i.us ], [ zeroinitializer, %body81.i ], !dbg !17
-  %v114_.i.us = icmp slt <8 x i64> %phi111.i.us, %v113_.i, !dbg !17
-  %v115_.i.us = and <8 x i1> %phi108.i.us, %v114_.i.us, !dbg !18
-  %v116_.i.us = bitcast <8 x i1> %v115_.i.us to i8, !dbg !18
-  %v118_.not.i.us = icmp eq i8 %v116_.i.us, 0, !dbg !18
-  br i1 %v118_.not.i.us, label %join121.i.us, label %then119.i.us, !dbg !18
+while112.i.us:                                    ; preds = %body87.i, %join127.i.us
+  %phi114.i.us = phi <8 x i1> [ %v152_.i.us, %join127.i.us ], [ splat (i1 true), %body87.i ], !dbg !18
+  %phi115.i.us = phi <8 x float> [ %v147_.i.us, %join127.i.us ], [ zeroinitializer, %body87.i ], !dbg !20
+  %phi116.i.us = phi <8 x float> [ %v148_.i.us, %join127.i.us ], [ zeroinitializer, %body87.i ], !dbg !19
+  %phi117.i.us = phi <8 x i64> [ %v149_.i.us, %join127.i.us ], [ zeroinitializer, %body87.i ], !dbg !17
+  %v120_.i.us = icmp slt <8 x i64> %phi117.i.us, %v119_.i, !dbg !17
+  %v121_.i.us = and <8 x i1> %phi114.i.us, %v120_.i.us, !dbg !18
+  %v122_.i.us = bitcast <8 x i1> %v121_.i.us to i8, !dbg !18
+  %v124_.not.i.us = icmp eq i8 %v122_.i.us, 0, !dbg !18
+  br i1 %v124_.not.i.us, label %join127.i.us, label %then125.i.us, !dbg !18
 
-then119.i.us:                                     ; preds = %while106.i.us
-  %v122_.i.us = fmul <8 x float> %phi110.i.us, %phi110.i.us, !dbg !19
-  %v123_.i.us = fmul <8 x float> %phi109.i.us, %phi109.i.us, !dbg !20
-  %v124_.i.us = fadd <8 x float> %v123_.i.us, %v122_.i.us, !dbg !21
-  %v125_.i.us = fcmp ule <8 x float> %v124_.i.us, splat (float 4.000000e+00), !dbg !21
-  %v126_.i.us = fmul <8 x float> %phi110.i.us, splat (float 2.000000e+00), !dbg !22
-  %v127_.i.us = fmul <8 x float> %phi109.i.us, %v126_.i.us, !dbg !22
-  %v130_.i.us = fadd <8 x float> %v129_.i, %v127_.i.us, !dbg !22
-  %v131_.i.us = fsub <8 x float> %v122_.i.us, %v123_.i.us, !dbg !23
-  %v132_.i.us = fadd <8 x float> %v102_.i, %v131_.i.us, !dbg !23
-  %11 = select <8 x i1> %v115_.i.us, <8 x i1> %v125_.i.us, <8 x i1> zeroinitializer, !dbg !9
-  %v137_.i.us = select <8 x i1> %11, <8 x float> %v130_.i.us, <8 x float> %phi109.i.us, !dbg !9
-  %v138_.i.us = select <8 x i1> %11, <8 x float> %v132_.i.us, <8 x float> %phi110.i.us, !dbg !9
-  %v136_.i.us = zext <8 x i1> %11 to <8 x i64>, !dbg !9
-  %v139_.i.us = add <8 x i64> %phi111.i.us, %v136_.i.us, !dbg !9
-  br label %join121.i.us, !dbg !9
+then125.i.us:                                     ; preds = %while112.i.us
+  %v128_.i.us = fmul <8 x float> %phi116.i.us, %phi116.i.us, !dbg !19
+  %v129_.i.us = fmul <8 x float> %phi115.i.us, %phi115.i.us, !dbg !20
+  %v130_.i.us = fadd <8 x float> %v129_.i.us, %v128_.i.us, !dbg !21
+  %v131_.i.us = fcmp ule <8 x float> %v130_.i.us, splat (float 4.000000e+00), !dbg !21
+  %v132_.i.us = fmul <8 x float> %phi116.i.us, splat (float 2.000000e+00), !dbg !22
+  %v133_.i.us = fmul <8 x float> %phi115.i.us, %v132_.i.us, !dbg !22
+  %v136_.i.us = fadd <8 x float> %v135_.i, %v133_.i.us, !dbg !22
+  %v137_.i.us = fsub <8 x float> %v128_.i.us, %v129_.i.us, !dbg !23
+  %v138_.i.us = fadd <8 x float> %v108_.i, %v137_.i.us, !dbg !23
+  %10 = select <8 x i1> %v121_.i.us, <8 x i1> %v131_.i.us, <8 x i1> zeroinitializer, !dbg !9
+  %v143_.i.us = select <8 x i1> %10, <8 x float> %v136_.i.us, <8 x float> %phi115.i.us, !dbg !9
+  %v144_.i.us = select <8 x i1> %10, <8 x float> %v138_.i.us, <8 x float> %phi116.i.us, !dbg !9
+  %v142_.i.us = zext <8 x i1> %10 to <8 x i64>, !dbg !9
+  %v145_.i.us = add <8 x i64> %phi117.i.us, %v142_.i.us, !dbg !9
+  br label %join127.i.us, !dbg !9
 
-join121.i.us:                                     ; preds = %then119.i.us, %while106.i.us
-  %v141_.i.us = phi <8 x float> [ %v137_.i.us, %then119.i.us ], [ %phi109.i.us, %while106.i.us ], !dbg !18
-  %v142_.i.us = phi <8 x float> [ %v138_.i.us, %then119.i.us ], [ %phi110.i.us, %while106.i.us ], !dbg !18
-  %v143_.i.us = phi <8 x i64> [ %v139_.i.us, %then119.i.us ], [ %phi111.i.us, %while106.i.us ], !dbg !18
-  %v144_.i.us = phi <8 x i1> [ %11, %then119.i.us ], [ zeroinitializer, %while106.i.us ], !dbg !18
-  %v146_.i.us = and <8 x i1> %phi108.i.us, %v144_.i.us, !dbg !9
-  %v147_.i.us = bitcast <8 x i1> %v146_.i.us to i8, !dbg !9
-  %v149_.not.i.us = icmp eq i8 %v147_.i.us, 0, !dbg !9
-  br i1 %v149_.not.i.us, label %done107.i.split.us, label %while106.i.us, !dbg !9
+join127.i.us:                                     ; preds = %then125.i.us, %while112.i.us
+  %v147_.i.us = phi <8 x float> [ %v143_.i.us, %then125.i.us ], [ %phi115.i.us, %while112.i.us ], !dbg !18
+  %v148_.i.us = phi <8 x float> [ %v144_.i.us, %then125.i.us ], [ %phi116.i.us, %while112.i.us ], !dbg !18
+  %v149_.i.us = phi <8 x i64> [ %v145_.i.us, %then125.i.us ], [ %phi117.i.us, %while112.i.us ], !dbg !18
+  %v150_.i.us = phi <8 x i1> [ %10, %then125.i.us ], [ zeroinitializer, %while112.i.us ], !dbg !18
+  %v152_.i.us = and <8 x i1> %phi114.i.us, %v150_.i.us, !dbg !9
+  %v153_.i.us = bitcast <8 x i1> %v152_.i.us to i8, !dbg !9
+  %v155_.not.i.us = icmp eq i8 %v153_.i.us, 0, !dbg !9
+  br i1 %v155_.not.i.us, label %done113.i.split.us, label %while112.i.us, !dbg !9
 
-done107.i.split.us:                               ; preds = %join121.i.us
-  %v154_.i = icmp sgt <8 x i64> %v143_.i.us, splat (i64 2147483647), !dbg !24
-  %v156_.i = bitcast <8 x i1> %v154_.i to i8, !dbg !24
-  %v158_.not.i = icmp eq i8 %v156_.i, 0, !dbg !24
-  br i1 %v158_.not.i, label %join161.i, label %active160.i, !dbg !24, !prof !25
+done113.i.split.us:                               ; preds = %join127.i.us
+  %v160_.i = icmp sgt <8 x i64> %v149_.i.us, splat (i64 2147483647), !dbg !24
+  %v162_.i = bitcast <8 x i1> %v160_.i to i8, !dbg !24
+  %v164_.not.i = icmp eq i8 %v162_.i, 0, !dbg !24
+  br i1 %v164_.not.i, label %join167.i, label %active166.i, !dbg !24, !prof !25
 
-active160.i:                                      ; preds = %done107.i.split.us
-  %12 = trunc nuw i64 %8 to i32, !dbg !24
-  call preserve_allcc void @gpucompiler.record_fault.index.i1.i8.i32.i64.i32.16(ptr nonnull %fault, i8 %v156_.i, i32 %12, i32 %v1_.i), !dbg !24
-  br label %join161.i, !dbg !24
+active166.i:                                      ; preds = %done113.i.split.us
+  %11 = trunc nuw i64 %7 to i32, !dbg !24
+  call preserve_allcc void @gpucompiler.record_fault.index.i1.i8.i32.i64.i32.16(ptr nonnull %fault, i8 %v162_.i, i32 %11, i32 %v1_.i), !dbg !24
+  br label %join167.i, !dbg !24
 
-join161.i:                                        ; preds = %active160.i, %done107.i.split.us
-  %v162_.i = trunc <8 x i64> %v143_.i.us to <8 x i32>, !dbg !24
-  %v165_.i = getelementptr inbounds nuw i32, ptr %7, i64 %9, !dbg !24
-  store <8 x i32> %v162_.i, ptr %v165_.i, align 4, !dbg !24
+join167.i:                                        ; preds = %active166.i, %done113.i.split.us
+  %v168_.i = trunc <8 x i64> %v149_.i.us to <8 x i32>, !dbg !24
+  %v169_.i = getelementptr inbounds nuw i32, ptr %v79_.i, i64 %8, !dbg !24
+  store <8 x i32> %v168_.i, ptr %v169_.i, align 4, !dbg !24
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8, !dbg !9
-  %v167_.i = add nsw i32 %phi84.i40, -1, !dbg !9
-  %v85_.not.i = icmp eq i32 %v167_.i, 0, !dbg !9
-  br i1 %v85_.not.i, label %done82.i, label %body81.i, !dbg !9
+  %v171_.i = add nsw i32 %phi90.i40, -1, !dbg !9
+  %v91_.not.i = icmp eq i32 %v171_.i, 0, !dbg !9
+  br i1 %v91_.not.i, label %done88.i, label %body87.i, !dbg !9
 
-done82.i:                                         ; preds = %join161.i, %body66.i
-  br i1 %v168_.not.i, label %join171.i, label %then169.i, !dbg !9
+done88.i:                                         ; preds = %join167.i, %body66.i
+  br i1 %v172_.not.i, label %join175.i, label %then173.i, !dbg !9
 
-then169.i:                                        ; preds = %done82.i
-  %13 = add nuw nsw i64 %4, %3, !dbg !9
-  %14 = add nuw nsw i64 %indvars.iv117, %v3_.i, !dbg !12
-  %15 = trunc nuw i64 %14 to i32, !dbg !26
-  %v195_.i = uitofp nneg i32 %15 to float, !dbg !26
-  %v196_.i = fmul float %v12_f2_, %v195_.i, !dbg !26
-  %v197_.i = fadd float %v10_f2_, %v196_.i, !dbg !27
-  %v244_.i = load i64, ptr %fault, align 8, !dbg !9
-  %v245_.not.i = icmp eq i64 %v244_.i, 0, !dbg !9
-  %v220_.i = insertelement <8 x float> poison, float %v197_.i, i64 0, !dbg !22
-  %v221_.i = shufflevector <8 x float> %v220_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
-  br i1 %v245_.not.i, label %while198.i.us, label %failed
+then173.i:                                        ; preds = %done88.i
+  %12 = add nuw nsw i64 %4, %3, !dbg !9
+  %13 = trunc nuw i64 %5 to i32, !dbg !26
+  %v199_.i = uitofp nneg i32 %13 to float, !dbg !26
+  %v200_.i = fmul float %v12_f2_, %v199_.i, !dbg !26
+  %v201_.i = fadd float %v10_f2_, %v200_.i, !dbg !27
+  %v248_.i = load i64, ptr %fault, align 8, !dbg !9
+  %v249_.not.i = icmp eq i64 %v248_.i, 0, !dbg !9
+  %v224_.i = insertelement <8 x float> poison, float %v201_.i, i64 0, !dbg !22
+  %v225_.i = shufflevector <8 x float> %v224_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
+  br i1 %v249_.not.i, label %while202.i.us, label %failed
 
-while198.i.us:                                    ; preds = %then169.i, %join213.i.us
-  %phi200.i.us = phi <8 x i1> [ %v238_.i.us, %join213.i.us ], [ %v178_.i, %then169.i ], !dbg !18
-  %phi201.i.us = phi <8 x float> [ %v233_.i.us, %join213.i.us ], [ zeroinitializer, %then169.i ], !dbg !20
-  %phi202.i.us = phi <8 x float> [ %v234_.i.us, %join213.i.us ], [ zeroinitializer, %then169.i ], !dbg !19
-  %phi203.i.us = phi <8 x i64> [ %v235_.i.us, %join213.i.us ], [ zeroinitializer, %then169.i ], !dbg !17
-  %v206_.i.us = icmp slt <8 x i64> %phi203.i.us, %v113_.i, !dbg !17
-  %v207_.i.us = and <8 x i1> %phi200.i.us, %v206_.i.us, !dbg !18
-  %v208_.i.us = bitcast <8 x i1> %v207_.i.us to i8, !dbg !18
-  %v210_.not.i.us = icmp eq i8 %v208_.i.us, 0, !dbg !18
-  br i1 %v210_.not.i.us, label %join213.i.us, label %then211.i.us, !dbg !18
+while202.i.us:                                    ; preds = %then173.i, %join217.i.us
+  %phi204.i.us = phi <8 x i1> [ %v242_.i.us, %join217.i.us ], [ %v182_.i, %then173.i ], !dbg !18
+  %phi205.i.us = phi <8 x float> [ %v237_.i.us, %join217.i.us ], [ zeroinitializer, %then173.i ], !dbg !20
+  %phi206.i.us = phi <8 x float> [ %v238_.i.us, %join217.i.us ], [ zeroinitializer, %then173.i ], !dbg !19
+  %phi207.i.us = phi <8 x i64> [ %v239_.i.us, %join217.i.us ], [ zeroinitializer, %then173.i ], !dbg !17
+  %v210_.i.us = icmp slt <8 x i64> %phi207.i.us, %v119_.i, !dbg !17
+  %v211_.i.us = and <8 x i1> %phi204.i.us, %v210_.i.us, !dbg !18
+  %v212_.i.us = bitcast <8 x i1> %v211_.i.us to i8, !dbg !18
+  %v214_.not.i.us = icmp eq i8 %v212_.i.us, 0, !dbg !18
+  br i1 %v214_.not.i.us, label %join217.i.us, label %then215.i.us, !dbg !18
 
-then211.i.us:                                     ; preds = %while198.i.us
-  %v214_.i.us = fmul <8 x float> %phi202.i.us, %phi202.i.us, !dbg !19
-  %v215_.i.us = fmul <8 x float> %phi201.i.us, %phi201.i.us, !dbg !20
-  %v216_.i.us = fadd <8 x float> %v215_.i.us, %v214_.i.us, !dbg !21
-  %v217_.i.us = fcmp ule <8 x float> %v216_.i.us, splat (float 4.000000e+00), !dbg !21
-  %v218_.i.us = fmul <8 x float> %phi202.i.us, splat (float 2.000000e+00), !dbg !22
-  %v219_.i.us = fmul <8 x float> %phi201.i.us, %v218_.i.us, !dbg !22
-  %v222_.i.us = fadd <8 x float> %v221_.i, %v219_.i.us, !dbg !22
-  %v223_.i.us = fsub <8 x float> %v214_.i.us, %v215_.i.us, !dbg !23
-  %v224_.i.us = fadd <8 x float> %v194_.i, %v223_.i.us, !dbg !23
-  %16 = select <8 x i1> %v207_.i.us, <8 x i1> %v217_.i.us, <8 x i1> zeroinitializer, !dbg !9
-  %v229_.i.us = select <8 x i1> %16, <8 x float> %v222_.i.us, <8 x float> %phi201.i.us, !dbg !9
-  %v230_.i.us = select <8 x i1> %16, <8 x float> %v224_.i.us, <8 x float> %phi202.i.us, !dbg !9
-  %v228_.i.us = zext <8 x i1> %16 to <8 x i64>, !dbg !9
-  %v231_.i.us = add <8 x i64> %phi203.i.us, %v228_.i.us, !dbg !9
-  br label %join213.i.us, !dbg !9
+then215.i.us:                                     ; preds = %while202.i.us
+  %v218_.i.us = fmul <8 x float> %phi206.i.us, %phi206.i.us, !dbg !19
+  %v219_.i.us = fmul <8 x float> %phi205.i.us, %phi205.i.us, !dbg !20
+  %v220_.i.us = fadd <8 x float> %v219_.i.us, %v218_.i.us, !dbg !21
+  %v221_.i.us = fcmp ule <8 x float> %v220_.i.us, splat (float 4.000000e+00), !dbg !21
+  %v222_.i.us = fmul <8 x float> %phi206.i.us, splat (float 2.000000e+00), !dbg !22
+  %v223_.i.us = fmul <8 x float> %phi205.i.us, %v222_.i.us, !dbg !22
+  %v226_.i.us = fadd <8 x float> %v225_.i, %v223_.i.us, !dbg !22
+  %v227_.i.us = fsub <8 x float> %v218_.i.us, %v219_.i.us, !dbg !23
+  %v228_.i.us = fadd <8 x float> %v198_.i, %v227_.i.us, !dbg !23
+  %14 = select <8 x i1> %v211_.i.us, <8 x i1> %v221_.i.us, <8 x i1> zeroinitializer, !dbg !9
+  %v233_.i.us = select <8 x i1> %14, <8 x float> %v226_.i.us, <8 x float> %phi205.i.us, !dbg !9
+  %v234_.i.us = select <8 x i1> %14, <8 x float> %v228_.i.us, <8 x float> %phi206.i.us, !dbg !9
+  %v232_.i.us = zext <8 x i1> %14 to <8 x i64>, !dbg !9
+  %v235_.i.us = add <8 x i64> %phi207.i.us, %v232_.i.us, !dbg !9
+  br label %join217.i.us, !dbg !9
 
-join213.i.us:                                     ; preds = %then211.i.us, %while198.i.us
-  %v233_.i.us = phi <8 x float> [ %v229_.i.us, %then211.i.us ], [ %phi201.i.us, %while198.i.us ], !dbg !18
-  %v234_.i.us = phi <8 x float> [ %v230_.i.us, %then211.i.us ], [ %phi202.i.us, %while198.i.us ], !dbg !18
-  %v235_.i.us = phi <8 x i64> [ %v231_.i.us, %then211.i.us ], [ %phi203.i.us, %while198.i.us ], !dbg !18
-  %v236_.i.us = phi <8 x i1> [ %16, %then211.i.us ], [ zeroinitializer, %while198.i.us ], !dbg !18
-  %v238_.i.us = and <8 x i1> %phi200.i.us, %v236_.i.us, !dbg !9
-  %v239_.i.us = bitcast <8 x i1> %v238_.i.us to i8, !dbg !9
-  %v241_.not.i.us = icmp eq i8 %v239_.i.us, 0, !dbg !9
-  br i1 %v241_.not.i.us, label %done199.i.split.us, label %while198.i.us, !dbg !9
+join217.i.us:                                     ; preds = %then215.i.us, %while202.i.us
+  %v237_.i.us = phi <8 x float> [ %v233_.i.us, %then215.i.us ], [ %phi205.i.us, %while202.i.us ], !dbg !18
+  %v238_.i.us = phi <8 x float> [ %v234_.i.us, %then215.i.us ], [ %phi206.i.us, %while202.i.us ], !dbg !18
+  %v239_.i.us = phi <8 x i64> [ %v235_.i.us, %then215.i.us ], [ %phi207.i.us, %while202.i.us ], !dbg !18
+  %v240_.i.us = phi <8 x i1> [ %14, %then215.i.us ], [ zeroinitializer, %while202.i.us ], !dbg !18
+  %v242_.i.us = and <8 x i1> %phi204.i.us, %v240_.i.us, !dbg !9
+  %v243_.i.us = bitcast <8 x i1> %v242_.i.us to i8, !dbg !9
+  %v245_.not.i.us = icmp eq i8 %v243_.i.us, 0, !dbg !9
+  br i1 %v245_.not.i.us, label %done203.i.split.us, label %while202.i.us, !dbg !9
 
-done199.i.split.us:                               ; preds = %join213.i.us
-  %v246_.i = icmp sgt <8 x i64> %v235_.i.us, splat (i64 2147483647), !dbg !24
-  %v248_.not.i = and <8 x i1> %v178_.i, %v246_.i, !dbg !24
-  %v250_.i = bitcast <8 x i1> %v248_.not.i to i8, !dbg !24
-  %v252_.not.i = icmp eq i8 %v250_.i, 0, !dbg !24
-  br i1 %v252_.not.i, label %join255.i, label %active254.i, !dbg !24, !prof !25
+done203.i.split.us:                               ; preds = %join217.i.us
+  %v250_.i = icmp sgt <8 x i64> %v239_.i.us, splat (i64 2147483647), !dbg !24
+  %v252_.not.i = and <8 x i1> %v182_.i, %v250_.i, !dbg !24
+  %v254_.i = bitcast <8 x i1> %v252_.not.i to i8, !dbg !24
+  %v256_.not.i = icmp eq i8 %v254_.i, 0, !dbg !24
+  br i1 %v256_.not.i, label %join259.i, label %active258.i, !dbg !24, !prof !25
 
-active254.i:                                      ; preds = %done199.i.split.us
-  %17 = trunc nuw nsw i64 %13 to i32, !dbg !24
-  call preserve_allcc void @gpucompiler.record_fault.index.i1.i8.i32.i64.i32.16(ptr nonnull %fault, i8 %v250_.i, i32 %17, i32 %v1_.i), !dbg !24
-  br label %join255.i, !dbg !24
+active258.i:                                      ; preds = %done203.i.split.us
+  %15 = trunc nuw nsw i64 %12 to i32, !dbg !24
+  call preserve_allcc void @gpucompiler.record_fault.index.i1.i8.i32.i64.i32.16(ptr nonnull %fault, i8 %v254_.i, i32 %15, i32 %v1_.i), !dbg !24
+  br label %join259.i, !dbg !24
 
-join255.i:                                        ; preds = %active254.i, %done199.i.split.us
-  %v256_.i = trunc <8 x i64> %v235_.i.us to <8 x i32>, !dbg !24
-  %v257_.i = mul i64 %v6_f2_, %14, !dbg !24
-  %gep = getelementptr i32, ptr %invariant.gep, i64 %v257_.i, !dbg !24
-  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v256_.i, ptr align 4 %gep, <8 x i1> %v178_.i), !dbg !24
-  br label %join171.i, !dbg !9
+join259.i:                                        ; preds = %active258.i, %done203.i.split.us
+  %v260_.i = trunc <8 x i64> %v239_.i.us to <8 x i32>, !dbg !24
+  %v263_.i = getelementptr i32, ptr %v78_.i, i64 %v185_.i, !dbg !24
+  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v260_.i, ptr align 4 %v263_.i, <8 x i1> %v182_.i), !dbg !24
+  br label %join175.i, !dbg !9
 
-join171.i:                                        ; preds = %join255.i, %done82.i
+join175.i:                                        ; preds = %join259.i, %done88.i
   %indvars.iv.next118 = add nuw nsw i64 %indvars.iv117, 1, !dbg !9
   %exitcond.not = icmp eq i64 %indvars.iv.next118, %1, !dbg !9
   br i1 %exitcond.not, label %join64.i.loopexit, label %body66.i, !dbg !9
 
-join64.i.loopexit:                                ; preds = %join171.i
-  %v282_.i.pre = load i64, ptr %fault, align 8, !dbg !9
-  %v285_.i.pre = load i32, ptr %.fca.1.gep, align 8, !dbg !9
-  %v287_.i.pre = load i32, ptr %.fca.2.gep, align 4, !dbg !9
+join64.i.loopexit:                                ; preds = %join175.i
+  %v286_.i.pre = load i64, ptr %fault, align 8, !dbg !9
+  %v289_.i.pre = load i32, ptr %.fca.1.gep, align 8, !dbg !9
+  %v291_.i.pre = load i32, ptr %.fca.2.gep, align 4, !dbg !9
   br label %join64.i, !dbg !9
 
 join64.i:                                         ; preds = %join64.i.loopexit, %for65.i.preheader, %run
-  %.fca.2.gep.promoted = phi i32 [ 0, %run ], [ 0, %for65.i.preheader ], [ %v287_.i.pre, %join64.i.loopexit ], !dbg !9
-  %.fca.1.gep.promoted = phi i32 [ 0, %run ], [ 0, %for65.i.preheader ], [ %v285_.i.pre, %join64.i.loopexit ], !dbg !9
-  %fault.promoted = phi i64 [ 0, %run ], [ 0, %for65.i.preheader ], [ %v282_.i.pre, %join64.i.loopexit ], !dbg !9
-  %v262_.i = phi i32 [ %v1_.i, %run ], [ %v24_.i, %for65.i.preheader ], [ %v24_.i, %join64.i.loopexit ], !dbg !9
-  %v261_.i = phi i32 [ %v1_.i, %run ], [ 0, %for65.i.preheader ], [ 0, %join64.i.loopexit ], !dbg !9
-  %v263_.i = and i1 %v54_.i, %v59_.i, !dbg !9
-  %v264_.i = or i1 %v57_.i, %v263_.i, !dbg !9
-  %v266_.i = lshr exact i32 %v261_.i, 4, !dbg !9
-  %v267_.i = lshr i32 %v262_.i, 4, !dbg !9
-  %18 = tail call i32 @llvm.umax.i32(i32 %v267_.i, i32 %v266_.i), !dbg !9
-  %v271_.i = select i1 %v49_.i, i32 %18, i32 %v266_.i, !dbg !9
-  %v272_.i = select i1 %v264_.i, i32 0, i32 %v266_.i, !dbg !9
-  %v273_.i = select i1 %v264_.i, i32 %count, i32 %v271_.i, !dbg !9
-  %v274_.not.i = icmp samesign ult i32 %v272_.i, %v273_.i, !dbg !9
-  %v275_.i = select i1 %v274_.not.i, i32 %v272_.i, i32 %count, !dbg !9
-  %v277_.i = tail call i32 @llvm.usub.sat.i32(i32 %v273_.i, i32 %v272_.i), !dbg !9
-  %v278_.i = sub nsw i32 %count, %v277_.i, !dbg !9
-  %v279_.i = icmp sgt i32 %v278_.i, 0, !dbg !9
-  %v280_.i = icmp ne i32 %v275_.i, 0, !dbg !9
-  %v283_.i = icmp eq i64 %fault.promoted, 0, !dbg !9
-  %v288_.i = add i32 %.fca.2.gep.promoted, %.fca.1.gep.promoted, !dbg !9
-  %v289_1.i = icmp ule i32 %v277_.i, %v288_.i, !dbg !9
-  %v289_.not2.i = select i1 %v280_.i, i1 true, i1 %v289_1.i, !dbg !9
-  %v290_.not.i = or i1 %v283_.i, %v289_.not2.i, !dbg !9
-  %v292_.i = and i1 %v279_.i, %v290_.not.i, !dbg !9
-  br i1 %v292_.i, label %while296.i, label %mandelbrot.block.exit, !dbg !9
+  %.fca.2.gep.promoted = phi i32 [ 0, %run ], [ 0, %for65.i.preheader ], [ %v291_.i.pre, %join64.i.loopexit ], !dbg !9
+  %.fca.1.gep.promoted = phi i32 [ 0, %run ], [ 0, %for65.i.preheader ], [ %v289_.i.pre, %join64.i.loopexit ], !dbg !9
+  %fault.promoted = phi i64 [ 0, %run ], [ 0, %for65.i.preheader ], [ %v286_.i.pre, %join64.i.loopexit ], !dbg !9
+  %v266_.i = phi i32 [ %v1_.i, %run ], [ %v24_.i, %for65.i.preheader ], [ %v24_.i, %join64.i.loopexit ], !dbg !9
+  %v265_.i = phi i32 [ %v1_.i, %run ], [ 0, %for65.i.preheader ], [ 0, %join64.i.loopexit ], !dbg !9
+  %v267_.i = and i1 %v54_.i, %v59_.i, !dbg !9
+  %v268_.i = or i1 %v57_.i, %v267_.i, !dbg !9
+  %v270_.i = lshr exact i32 %v265_.i, 4, !dbg !9
+  %v271_.i = lshr i32 %v266_.i, 4, !dbg !9
+  %16 = tail call i32 @llvm.umax.i32(i32 %v271_.i, i32 %v270_.i), !dbg !9
+  %v275_.i = select i1 %v49_.i, i32 %16, i32 %v270_.i, !dbg !9
+  %v276_.i = select i1 %v268_.i, i32 0, i32 %v270_.i, !dbg !9
+  %v277_.i = select i1 %v268_.i, i32 %count, i32 %v275_.i, !dbg !9
+  %v278_.not.i = icmp samesign ult i32 %v276_.i, %v277_.i, !dbg !9
+  %v279_.i = select i1 %v278_.not.i, i32 %v276_.i, i32 %count, !dbg !9
+  %v281_.i = tail call i32 @llvm.usub.sat.i32(i32 %v277_.i, i32 %v276_.i), !dbg !9
+  %v282_.i = sub nsw i32 %count, %v281_.i, !dbg !9
+  %v283_.i = icmp sgt i32 %v282_.i, 0, !dbg !9
+  %v284_.i = icmp ne i32 %v279_.i, 0, !dbg !9
+  %v287_.i = icmp eq i64 %fault.promoted, 0, !dbg !9
+  %v292_.i = add i32 %.fca.2.gep.promoted, %.fca.1.gep.promoted, !dbg !9
+  %v293_1.i = icmp ule i32 %v281_.i, %v292_.i, !dbg !9
+  %v293_.not2.i = select i1 %v284_.i, i1 true, i1 %v293_1.i, !dbg !9
+  %v294_.not.i = or i1 %v287_.i, %v293_.not2.i, !dbg !9
+  %v296_.i = and i1 %v283_.i, %v294_.not.i, !dbg !9
+  br i1 %v296_.i, label %while300.i, label %mandelbrot.block.exit, !dbg !9
 
-while296.i:                                       ; preds = %join64.i, %done319.i
-  %.lcssa82.lcssa92 = phi i32 [ %32, %done319.i ], [ %.fca.2.gep.promoted, %join64.i ], !dbg !9
-  %v307_.i89 = phi i32 [ %v301_.i, %done319.i ], [ %.fca.1.gep.promoted, %join64.i ], !dbg !9
-  %v459_.i71.lcssa79.lcssa88 = phi i64 [ 0, %done319.i ], [ %fault.promoted, %join64.i ], !dbg !9
-  %phi298.i = phi i32 [ %v479_.i, %done319.i ], [ 0, %join64.i ], !dbg !9
-  %v299_.not.i = icmp samesign ult i32 %phi298.i, %v275_.i, !dbg !9
-  %v300_.i = select i1 %v299_.not.i, i32 0, i32 %v277_.i, !dbg !9
-  %v301_.i = add nuw nsw i32 %v300_.i, %phi298.i, !dbg !9
-  %v302_.i = add nsw i32 %v301_.i, %block.x96, !dbg !9
-  %v305_.i = icmp eq i64 %v459_.i71.lcssa79.lcssa88, 0, !dbg !9
-  %v310_.i = add i32 %.lcssa82.lcssa92, %v307_.i89, !dbg !9
-  %v311_.i = sub i32 %v310_.i, %v301_.i, !dbg !9
-  %v312_.i = select i1 %v305_.i, i32 0, i32 %v311_.i, !dbg !9
-  %v314_.i = shl nsw i32 %v301_.i, 4, !dbg !9
-  %v315_.i = sub nsw i32 %v261_.i, %v314_.i, !dbg !9
-  %v316_.i = sub nsw i32 %v262_.i, %v314_.i, !dbg !9
-  %v336_.i = shl nsw i32 %v302_.i, 4, !dbg !12
-  %v355_.i = insertelement <8 x i32> poison, i32 %v315_.i, i64 0, !dbg !9
-  %v356_.i = shufflevector <8 x i32> %v355_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v358_.i = insertelement <8 x i32> poison, i32 %v316_.i, i64 0, !dbg !9
-  %v359_.i = shufflevector <8 x i32> %v358_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %19 = zext i32 %v336_.i to i64, !dbg !9
-  br label %body318.i, !dbg !9
+while300.i:                                       ; preds = %join64.i, %done323.i
+  %.lcssa82.lcssa92 = phi i32 [ %29, %done323.i ], [ %.fca.2.gep.promoted, %join64.i ], !dbg !9
+  %v311_.i89 = phi i32 [ %v305_.i, %done323.i ], [ %.fca.1.gep.promoted, %join64.i ], !dbg !9
+  %v469_.i71.lcssa79.lcssa88 = phi i64 [ 0, %done323.i ], [ %fault.promoted, %join64.i ], !dbg !9
+  %phi302.i = phi i32 [ %v487_.i, %done323.i ], [ 0, %join64.i ], !dbg !9
+  %v303_.not.i = icmp samesign ult i32 %phi302.i, %v279_.i, !dbg !9
+  %v304_.i = select i1 %v303_.not.i, i32 0, i32 %v281_.i, !dbg !9
+  %v305_.i = add nuw nsw i32 %v304_.i, %phi302.i, !dbg !9
+  %v306_.i = add nsw i32 %v305_.i, %block.x96, !dbg !9
+  %v309_.i = icmp eq i64 %v469_.i71.lcssa79.lcssa88, 0, !dbg !9
+  %v314_.i = add i32 %.lcssa82.lcssa92, %v311_.i89, !dbg !9
+  %v315_.i = sub i32 %v314_.i, %v305_.i, !dbg !9
+  %v316_.i = select i1 %v309_.i, i32 0, i32 %v315_.i, !dbg !9
+  %v318_.i = shl nsw i32 %v305_.i, 4, !dbg !9
+  %v319_.i = sub nsw i32 %v265_.i, %v318_.i, !dbg !9
+  %v320_.i = sub nsw i32 %v266_.i, %v318_.i, !dbg !9
+  %v346_.i = shl nsw i32 %v306_.i, 4, !dbg !12
+  %v365_.i = insertelement <8 x i32> poison, i32 %v319_.i, i64 0, !dbg !9
+  %v366_.i = shufflevector <8 x i32> %v365_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v368_.i = insertelement <8 x i32> poison, i32 %v320_.i, i64 0, !dbg !9
+  %v369_.i = shufflevector <8 x i32> %v368_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %17 = zext i32 %v346_.i to i64, !dbg !9
+  br label %body322.i, !dbg !9
 
-body318.i:                                        ; preds = %while296.i, %done331.i
-  %indvars.iv129 = phi i64 [ 0, %while296.i ], [ %indvars.iv.next130, %done331.i ], !dbg !9
-  %v459_.i71.lcssa7986 = phi i64 [ %v459_.i71.lcssa79.lcssa88, %while296.i ], [ %v459_.i70, %done331.i ], !dbg !9
-  %.lcssa8285 = phi i32 [ %v312_.i, %while296.i ], [ %32, %done331.i ], !dbg !24
-  %20 = shl nuw nsw i64 %indvars.iv129, 4, !dbg !9
-  %21 = or disjoint i64 %indvars.iv129, %v3_.i, !dbg !13
-  %v366_.i = icmp samesign uge i64 %indvars.iv129, %1, !dbg !9
-  %v367_.i = insertelement <8 x i1> poison, i1 %v366_.i, i64 0, !dbg !9
-  %v368_.i = shufflevector <8 x i1> %v367_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v342_.i = icmp samesign ugt i64 %v4_f2_, %21, !dbg !13
-  %v349_.i = insertelement <8 x i1> poison, i1 %v342_.i, i64 0, !dbg !13
-  %v350_.i = shufflevector <8 x i1> %v349_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !13
-  %22 = trunc nuw i64 %21 to i32, !dbg !26
-  %v393_.i = uitofp nneg i32 %22 to float, !dbg !26
-  %v394_.i = fmul float %v12_f2_, %v393_.i, !dbg !26
-  %v395_.i = fadd float %v10_f2_, %v394_.i, !dbg !27
-  %v418_.i = insertelement <8 x float> poison, float %v395_.i, i64 0, !dbg !22
-  %v419_.i = shufflevector <8 x float> %v418_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
-  %v473_.i = mul i64 %v6_f2_, %21, !dbg !24
-  %23 = getelementptr i32, ptr %v2_f2_, i64 %v473_.i, !dbg !24
-  br label %body330.i, !dbg !9
+body322.i:                                        ; preds = %while300.i, %done341.i
+  %indvars.iv128 = phi i64 [ 0, %while300.i ], [ %indvars.iv.next129, %done341.i ], !dbg !9
+  %v469_.i71.lcssa7986 = phi i64 [ %v469_.i71.lcssa79.lcssa88, %while300.i ], [ %v469_.i70, %done341.i ], !dbg !9
+  %.lcssa8285 = phi i32 [ %v316_.i, %while300.i ], [ %29, %done341.i ], !dbg !24
+  %18 = shl nuw nsw i64 %indvars.iv128, 4, !dbg !9
+  %19 = or disjoint i64 %indvars.iv128, %v3_.i, !dbg !12
+  %v330_.i = mul i64 %v6_f2_, %19, !dbg !9
+  %v331_.i = getelementptr i32, ptr %v2_f2_, i64 %v330_.i, !dbg !9
+  %v332_.i = tail call ptr @llvm.strip.invariant.group.p0(ptr %v331_.i), !dbg !9
+  %v376_.i = icmp samesign uge i64 %indvars.iv128, %1, !dbg !9
+  %v377_.i = insertelement <8 x i1> poison, i1 %v376_.i, i64 0, !dbg !9
+  %v378_.i = shufflevector <8 x i1> %v377_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v352_.i = icmp samesign ugt i64 %v4_f2_, %19, !dbg !13
+  %v359_.i = insertelement <8 x i1> poison, i1 %v352_.i, i64 0, !dbg !13
+  %v360_.i = shufflevector <8 x i1> %v359_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !13
+  %20 = trunc nuw i64 %19 to i32, !dbg !26
+  %v403_.i = uitofp nneg i32 %20 to float, !dbg !26
+  %v404_.i = fmul float %v12_f2_, %v403_.i, !dbg !26
+  %v405_.i = fadd float %v10_f2_, %v404_.i, !dbg !27
+  %v428_.i = insertelement <8 x float> poison, float %v405_.i, i64 0, !dbg !22
+  %v429_.i = shufflevector <8 x float> %v428_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !22
+  br label %body340.i, !dbg !9
 
-body330.i:                                        ; preds = %body318.i, %join375.i
-  %indvars.iv124 = phi i64 [ 0, %body318.i ], [ %indvars.iv.next125, %join375.i ], !dbg !9
-  %v334_.not.i = phi i1 [ false, %body318.i ], [ true, %join375.i ], !dbg !9
-  %v459_.i7175 = phi i64 [ %v459_.i71.lcssa7986, %body318.i ], [ %v459_.i70, %join375.i ], !dbg !9
-  %24 = phi i32 [ %.lcssa8285, %body318.i ], [ %32, %join375.i ], !dbg !24
-  %25 = add nuw nsw i64 %indvars.iv124, %20, !dbg !9
-  %26 = add nuw nsw i64 %indvars.iv124, %19, !dbg !12
-  %27 = trunc nuw nsw i64 %indvars.iv124 to i32, !dbg !9
-  %v352_.i = insertelement <8 x i32> poison, i32 %27, i64 0, !dbg !9
-  %v353_.i = shufflevector <8 x i32> %v352_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v354_.i = or disjoint <8 x i32> %v353_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v357_.i = icmp slt <8 x i32> %v354_.i, %v356_.i, !dbg !9
-  %v360_.i = icmp sge <8 x i32> %v354_.i, %v359_.i, !dbg !9
-  %v361_.i = or <8 x i1> %v357_.i, %v360_.i, !dbg !9
-  %v369_.i = or <8 x i1> %v368_.i, %v361_.i, !dbg !9
-  %v370_.i = bitcast <8 x i1> %v369_.i to i8, !dbg !9
-  %v372_.not.i = icmp eq i8 %v370_.i, 0, !dbg !9
-  br i1 %v372_.not.i, label %join375.i, label %then373.i, !dbg !9
+body340.i:                                        ; preds = %body322.i, %join385.i
+  %indvars.iv123 = phi i64 [ 0, %body322.i ], [ %indvars.iv.next124, %join385.i ], !dbg !9
+  %v344_.not.i = phi i1 [ false, %body322.i ], [ true, %join385.i ], !dbg !9
+  %v469_.i7175 = phi i64 [ %v469_.i71.lcssa7986, %body322.i ], [ %v469_.i70, %join385.i ], !dbg !9
+  %21 = phi i32 [ %.lcssa8285, %body322.i ], [ %29, %join385.i ], !dbg !24
+  %22 = add nuw nsw i64 %indvars.iv123, %18, !dbg !9
+  %23 = add nuw nsw i64 %indvars.iv123, %17, !dbg !12
+  %24 = trunc nuw nsw i64 %indvars.iv123 to i32, !dbg !9
+  %v362_.i = insertelement <8 x i32> poison, i32 %24, i64 0, !dbg !9
+  %v363_.i = shufflevector <8 x i32> %v362_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v364_.i = or disjoint <8 x i32> %v363_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v367_.i = icmp slt <8 x i32> %v364_.i, %v366_.i, !dbg !9
+  %v370_.i = icmp sge <8 x i32> %v364_.i, %v369_.i, !dbg !9
+  %v371_.i = or <8 x i1> %v367_.i, %v370_.i, !dbg !9
+  %v379_.i = or <8 x i1> %v378_.i, %v371_.i, !dbg !9
+  %v380_.i = bitcast <8 x i1> %v379_.i to i8, !dbg !9
+  %v382_.not.i = icmp eq i8 %v380_.i, 0, !dbg !9
+  br i1 %v382_.not.i, label %join385.i, label %then383.i, !dbg !9
 
-then373.i:                                        ; preds = %body330.i
-  %v343_.i = insertelement <8 x i64> poison, i64 %26, i64 0, !dbg !14
-  %v344_.i = shufflevector <8 x i64> %v343_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
-  %v345_.i = or disjoint <8 x i64> %v344_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !14
-  %v348_.i = icmp samesign ult <8 x i64> %v345_.i, %v347_.i, !dbg !14
-  %v351_.i = and <8 x i1> %v350_.i, %v348_.i, !dbg !13
-  %v376_.i = and <8 x i1> %v369_.i, %v351_.i, !dbg !28
-  %v377_.i = bitcast <8 x i1> %v376_.i to i8, !dbg !28
-  %v379_.not.i = icmp eq i8 %v377_.i, 0, !dbg !28
-  br i1 %v379_.not.i, label %join375.i, label %then380.i, !dbg !28
+then383.i:                                        ; preds = %body340.i
+  %v353_.i = insertelement <8 x i64> poison, i64 %23, i64 0, !dbg !14
+  %v354_.i = shufflevector <8 x i64> %v353_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
+  %v355_.i = or disjoint <8 x i64> %v354_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !14
+  %v358_.i = icmp samesign ult <8 x i64> %v355_.i, %v357_.i, !dbg !14
+  %v361_.i = and <8 x i1> %v360_.i, %v358_.i, !dbg !13
+  %v386_.i = and <8 x i1> %v379_.i, %v361_.i, !dbg !28
+  %v387_.i = bitcast <8 x i1> %v386_.i to i8, !dbg !28
+  %v389_.not.i = icmp eq i8 %v387_.i, 0, !dbg !28
+  br i1 %v389_.not.i, label %join385.i, label %then390.i, !dbg !28
 
-then380.i:                                        ; preds = %then373.i
-  %28 = trunc nuw i64 %26 to i32, !dbg !15
-  %v383_.i = insertelement <8 x i32> poison, i32 %28, i64 0, !dbg !15
-  %v384_.i = shufflevector <8 x i32> %v383_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v385_.i = or disjoint <8 x i32> %v384_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
-  %v386_.i = sitofp <8 x i32> %v385_.i to <8 x float>, !dbg !15
-  %v389_.i = fmul <8 x float> %v98_.i, %v386_.i, !dbg !15
-  %v392_.i = fadd <8 x float> %v101_.i, %v389_.i, !dbg !16
-  %v443_.not.i = icmp eq i64 %v459_.i7175, 0, !dbg !9
-  br i1 %v443_.not.i, label %while396.i.us, label %then380.i.split
+then390.i:                                        ; preds = %then383.i
+  %25 = trunc nuw i64 %23 to i32, !dbg !15
+  %v393_.i = insertelement <8 x i32> poison, i32 %25, i64 0, !dbg !15
+  %v394_.i = shufflevector <8 x i32> %v393_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v395_.i = or disjoint <8 x i32> %v394_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !15
+  %v396_.i = sitofp <8 x i32> %v395_.i to <8 x float>, !dbg !15
+  %v399_.i = fmul <8 x float> %v104_.i, %v396_.i, !dbg !15
+  %v402_.i = fadd <8 x float> %v107_.i, %v399_.i, !dbg !16
+  %v453_.not.i = icmp eq i64 %v469_.i7175, 0, !dbg !9
+  br i1 %v453_.not.i, label %while406.i.us, label %then390.i.split
 
-while396.i.us:                                    ; preds = %then380.i, %join411.i.us
-  %phi398.i.us = phi <8 x i1> [ %v436_.i.us, %join411.i.us ], [ %v376_.i, %then380.i ], !dbg !18
-  %phi399.i.us = phi <8 x float> [ %v431_.i.us, %join411.i.us ], [ zeroinitializer, %then380.i ], !dbg !20
-  %phi400.i.us = phi <8 x float> [ %v432_.i.us, %join411.i.us ], [ zeroinitializer, %then380.i ], !dbg !19
-  %phi401.i.us = phi <8 x i64> [ %v433_.i.us, %join411.i.us ], [ zeroinitializer, %then380.i ], !dbg !17
-  %v404_.i.us = icmp slt <8 x i64> %phi401.i.us, %v113_.i, !dbg !17
-  %v405_.i.us = and <8 x i1> %phi398.i.us, %v404_.i.us, !dbg !18
-  %v406_.i.us = bitcast <8 x i1> %v405_.i.us to i8, !dbg !18
-  %v408_.not.i.us = icmp eq i8 %v406_.i.us, 0, !dbg !18
-  br i1 %v408_.not.i.us, label %join411.i.us, label %then409.i.us, !dbg !18
+while406.i.us:                                    ; preds = %then390.i, %join421.i.us
+  %phi408.i.us = phi <8 x i1> [ %v446_.i.us, %join421.i.us ], [ %v386_.i, %then390.i ], !dbg !18
+  %phi409.i.us = phi <8 x float> [ %v441_.i.us, %join421.i.us ], [ zeroinitializer, %then390.i ], !dbg !20
+  %phi410.i.us = phi <8 x float> [ %v442_.i.us, %join421.i.us ], [ zeroinitializer, %then390.i ], !dbg !19
+  %phi411.i.us = phi <8 x i64> [ %v443_.i.us, %join421.i.us ], [ zeroinitializer, %then390.i ], !dbg !17
+  %v414_.i.us = icmp slt <8 x i64> %phi411.i.us, %v119_.i, !dbg !17
+  %v415_.i.us = and <8 x i1> %phi408.i.us, %v414_.i.us, !dbg !18
+  %v416_.i.us = bitcast <8 x i1> %v415_.i.us to i8, !dbg !18
+  %v418_.not.i.us = icmp eq i8 %v416_.i.us, 0, !dbg !18
+  br i1 %v418_.not.i.us, label %join421.i.us, label %then419.i.us, !dbg !18
 
-then409.i.us:                                     ; preds = %while396.i.us
-  %v412_.i.us = fmul <8 x float> %phi400.i.us, %phi400.i.us, !dbg !19
-  %v413_.i.us = fmul <8 x float> %phi399.i.us, %phi399.i.us, !dbg !20
-  %v414_.i.us = fadd <8 x float> %v413_.i.us, %v412_.i.us, !dbg !21
-  %v415_.i.us = fcmp ule <8 x float> %v414_.i.us, splat (float 4.000000e+00), !dbg !21
-  %v416_.i.us = fmul <8 x float> %phi400.i.us, splat (float 2.000000e+00), !dbg !22
-  %v417_.i.us = fmul <8 x float> %phi399.i.us, %v416_.i.us, !dbg !22
-  %v420_.i.us = fadd <8 x float> %v419_.i, %v417_.i.us, !dbg !22
-  %v421_.i.us = fsub <8 x float> %v412_.i.us, %v413_.i.us, !dbg !23
-  %v422_.i.us = fadd <8 x float> %v392_.i, %v421_.i.us, !dbg !23
-  %29 = select <8 x i1> %v405_.i.us, <8 x i1> %v415_.i.us, <8 x i1> zeroinitializer, !dbg !9
-  %v427_.i.us = select <8 x i1> %29, <8 x float> %v420_.i.us, <8 x float> %phi399.i.us, !dbg !9
-  %v428_.i.us = select <8 x i1> %29, <8 x float> %v422_.i.us, <8 x float> %phi400.i.us, !dbg !9
-  %v426_.i.us = zext <8 x i1> %29 to <8 x i64>, !dbg !9
-  %v429_.i.us = add <8 x i64> %phi401.i.us, %v426_.i.us, !dbg !9
-  br label %join411.i.us, !dbg !9
+then419.i.us:                                     ; preds = %while406.i.us
+  %v422_.i.us = fmul <8 x float> %phi410.i.us, %phi410.i.us, !dbg !19
+  %v423_.i.us = fmul <8 x float> %phi409.i.us, %phi409.i.us, !dbg !20
+  %v424_.i.us = fadd <8 x float> %v423_.i.us, %v422_.i.us, !dbg !21
+  %v425_.i.us = fcmp ule <8 x float> %v424_.i.us, splat (float 4.000000e+00), !dbg !21
+  %v426_.i.us = fmul <8 x float> %phi410.i.us, splat (float 2.000000e+00), !dbg !22
+  %v427_.i.us = fmul <8 x float> %phi409.i.us, %v426_.i.us, !dbg !22
+  %v430_.i.us = fadd <8 x float> %v429_.i, %v427_.i.us, !dbg !22
+  %v431_.i.us = fsub <8 x float> %v422_.i.us, %v423_.i.us, !dbg !23
+  %v432_.i.us = fadd <8 x float> %v402_.i, %v431_.i.us, !dbg !23
+  %26 = select <8 x i1> %v415_.i.us, <8 x i1> %v425_.i.us, <8 x i1> zeroinitializer, !dbg !9
+  %v437_.i.us = select <8 x i1> %26, <8 x float> %v430_.i.us, <8 x float> %phi409.i.us, !dbg !9
+  %v438_.i.us = select <8 x i1> %26, <8 x float> %v432_.i.us, <8 x float> %phi410.i.us, !dbg !9
+  %v436_.i.us = zext <8 x i1> %26 to <8 x i64>, !dbg !9
+  %v439_.i.us = add <8 x i64> %phi411.i.us, %v436_.i.us, !dbg !9
+  br label %join421.i.us, !dbg !9
 
-join411.i.us:                                     ; preds = %then409.i.us, %while396.i.us
-  %v431_.i.us = phi <8 x float> [ %v427_.i.us, %then409.i.us ], [ %phi399.i.us, %while396.i.us ], !dbg !18
-  %v432_.i.us = phi <8 x float> [ %v428_.i.us, %then409.i.us ], [ %phi400.i.us, %while396.i.us ], !dbg !18
-  %v433_.i.us = phi <8 x i64> [ %v429_.i.us, %then409.i.us ], [ %phi401.i.us, %while396.i.us ], !dbg !18
-  %v434_.i.us = phi <8 x i1> [ %29, %then409.i.us ], [ zeroinitializer, %while396.i.us ], !dbg !18
-  %v436_.i.us = and <8 x i1> %phi398.i.us, %v434_.i.us, !dbg !9
-  %v437_.i.us = bitcast <8 x i1> %v436_.i.us to i8, !dbg !9
-  %v439_.not.i.us = icmp eq i8 %v437_.i.us, 0, !dbg !9
-  br i1 %v439_.not.i.us, label %done397.i.split.us, label %while396.i.us, !dbg !9
+join421.i.us:                                     ; preds = %then419.i.us, %while406.i.us
+  %v441_.i.us = phi <8 x float> [ %v437_.i.us, %then419.i.us ], [ %phi409.i.us, %while406.i.us ], !dbg !18
+  %v442_.i.us = phi <8 x float> [ %v438_.i.us, %then419.i.us ], [ %phi410.i.us, %while406.i.us ], !dbg !18
+  %v443_.i.us = phi <8 x i64> [ %v439_.i.us, %then419.i.us ], [ %phi411.i.us, %while406.i.us ], !dbg !18
+  %v444_.i.us = phi <8 x i1> [ %26, %then419.i.us ], [ zeroinitializer, %while406.i.us ], !dbg !18
+  %v446_.i.us = and <8 x i1> %phi408.i.us, %v444_.i.us, !dbg !9
+  %v447_.i.us = bitcast <8 x i1> %v446_.i.us to i8, !dbg !9
+  %v449_.not.i.us = icmp eq i8 %v447_.i.us, 0, !dbg !9
+  br i1 %v449_.not.i.us, label %done407.i.split.us, label %while406.i.us, !dbg !9
 
-done397.i.split.us:                               ; preds = %join411.i.us
-  %v444_.i = icmp sgt <8 x i64> %v433_.i.us, splat (i64 2147483647), !dbg !24
-  %v446_.not.i = and <8 x i1> %v376_.i, %v444_.i, !dbg !24
-  %v448_.i = bitcast <8 x i1> %v446_.not.i to i8, !dbg !24
-  %v449_.not.i = icmp eq i8 %v448_.i, 0, !dbg !24
-  br i1 %v449_.not.i, label %join451.i, label %active469.i, !dbg !24
+done407.i.split.us:                               ; preds = %join421.i.us
+  %v454_.i = icmp sgt <8 x i64> %v443_.i.us, splat (i64 2147483647), !dbg !24
+  %v456_.not.i = and <8 x i1> %v386_.i, %v454_.i, !dbg !24
+  %v458_.i = bitcast <8 x i1> %v456_.not.i to i8, !dbg !24
+  %v459_.not.i = icmp eq i8 %v458_.i, 0, !dbg !24
+  br i1 %v459_.not.i, label %join461.i, label %active479.i, !dbg !24
 
-then380.i.split:                                  ; preds = %then380.i
-  store i32 %v301_.i, ptr %.fca.1.gep, align 8, !dbg !9
-  store i32 %24, ptr %.fca.2.gep, align 4, !dbg !24
+then390.i.split:                                  ; preds = %then390.i
+  store i32 %v305_.i, ptr %.fca.1.gep, align 8, !dbg !9
+  store i32 %21, ptr %.fca.2.gep, align 4, !dbg !24
   br label %failed, !dbg !18
 
-active469.i:                                      ; preds = %done397.i.split.us
-  %v452_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v448_.i, i1 true), !dbg !24
-  %30 = zext nneg i8 %v452_.i to i64, !dbg !24
-  %v455_.i = or disjoint i64 %25, %30, !dbg !24
-  %v457_.i = shl i64 %v455_.i, 40, !dbg !24
-  %v459_.i = add nuw nsw i64 %v457_.i, -9222246136947933184, !dbg !24
-  br label %join451.i, !dbg !24
+active479.i:                                      ; preds = %done407.i.split.us
+  %v462_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v458_.i, i1 true), !dbg !24
+  %27 = zext nneg i8 %v462_.i to i64, !dbg !24
+  %v465_.i = or disjoint i64 %22, %27, !dbg !24
+  %v467_.i = shl i64 %v465_.i, 40, !dbg !24
+  %v469_.i = add nuw nsw i64 %v467_.i, -9222246136947933184, !dbg !24
+  br label %join461.i, !dbg !24
 
-join451.i:                                        ; preds = %active469.i, %done397.i.split.us
-  %31 = phi i32 [ 0, %active469.i ], [ %24, %done397.i.split.us ]
-  %v459_.i69 = phi i64 [ %v459_.i, %active469.i ], [ 0, %done397.i.split.us ], !dbg !9
-  %v472_.i = trunc <8 x i64> %v433_.i.us to <8 x i32>, !dbg !24
-  %v475_.i = getelementptr i32, ptr %23, i64 %26, !dbg !24
-  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v472_.i, ptr align 4 %v475_.i, <8 x i1> %v376_.i), !dbg !24
-  br label %join375.i, !dbg !9
+join461.i:                                        ; preds = %active479.i, %done407.i.split.us
+  %28 = phi i32 [ 0, %active479.i ], [ %21, %done407.i.split.us ]
+  %v469_.i69 = phi i64 [ %v469_.i, %active479.i ], [ 0, %done407.i.split.us ], !dbg !9
+  %v482_.i = trunc <8 x i64> %v443_.i.us to <8 x i32>, !dbg !24
+  %v483_.i = getelementptr i32, ptr %v332_.i, i64 %23, !dbg !24
+  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v482_.i, ptr align 4 %v483_.i, <8 x i1> %v386_.i), !dbg !24
+  br label %join385.i, !dbg !9
 
-join375.i:                                        ; preds = %join451.i, %then373.i, %body330.i
-  %32 = phi i32 [ %31, %join451.i ], [ %24, %then373.i ], [ %24, %body330.i ]
-  %v459_.i70 = phi i64 [ %v459_.i69, %join451.i ], [ %v459_.i7175, %then373.i ], [ %v459_.i7175, %body330.i ], !dbg !9
-  %indvars.iv.next125 = add nuw nsw i64 %indvars.iv124, 8, !dbg !9
-  br i1 %v334_.not.i, label %done331.i, label %body330.i, !dbg !9, !llvm.loop !29
+join385.i:                                        ; preds = %join461.i, %then383.i, %body340.i
+  %29 = phi i32 [ %28, %join461.i ], [ %21, %then383.i ], [ %21, %body340.i ]
+  %v469_.i70 = phi i64 [ %v469_.i69, %join461.i ], [ %v469_.i7175, %then383.i ], [ %v469_.i7175, %body340.i ], !dbg !9
+  %indvars.iv.next124 = add nuw nsw i64 %indvars.iv123, 8, !dbg !9
+  br i1 %v344_.not.i, label %done341.i, label %body340.i, !dbg !9, !llvm.loop !29
 
-done331.i:                                        ; preds = %join375.i
-  %indvars.iv.next130 = add nuw nsw i64 %indvars.iv129, 1, !dbg !9
-  %exitcond134.not = icmp eq i64 %indvars.iv.next130, 8, !dbg !9
-  br i1 %exitcond134.not, label %done319.i, label %body318.i, !dbg !9, !llvm.loop !31
+done341.i:                                        ; preds = %join385.i
+  %indvars.iv.next129 = add nuw nsw i64 %indvars.iv128, 1, !dbg !9
+  %exitcond133.not = icmp eq i64 %indvars.iv.next129, 8, !dbg !9
+  br i1 %exitcond133.not, label %done323.i, label %body322.i, !dbg !9, !llvm.loop !31
 
-done319.i:                                        ; preds = %done331.i
-  %v479_.i = add nuw nsw i32 %phi298.i, 1, !dbg !9
-  %v480_.i = icmp sge i32 %v479_.i, %v278_.i, !dbg !9
-  %v485_.i = icmp ne i64 %v459_.i70, 0, !dbg !9
-  %brmerge.i = select i1 %v485_.i, i1 true, i1 %v480_.i, !dbg !9
-  br i1 %brmerge.i, label %mandelbrot.block.exit.loopexit, label %while296.i, !dbg !9
+done323.i:                                        ; preds = %done341.i
+  %v487_.i = add nuw nsw i32 %phi302.i, 1, !dbg !9
+  %v488_.i = icmp sge i32 %v487_.i, %v282_.i, !dbg !9
+  %v493_.i = icmp ne i64 %v469_.i70, 0, !dbg !9
+  %brmerge.i = select i1 %v493_.i, i1 true, i1 %v488_.i, !dbg !9
+  br i1 %brmerge.i, label %mandelbrot.block.exit.loopexit, label %while300.i, !dbg !9
 
-mandelbrot.block.exit.loopexit:                   ; preds = %done319.i
-  store i64 %v459_.i70, ptr %fault, align 8
-  store i32 %v301_.i, ptr %.fca.1.gep, align 8, !dbg !9
-  store i32 %32, ptr %.fca.2.gep, align 4
+mandelbrot.block.exit.loopexit:                   ; preds = %done323.i
+  store i64 %v469_.i70, ptr %fault, align 8
+  store i32 %v305_.i, ptr %.fca.1.gep, align 8, !dbg !9
+  store i32 %29, ptr %.fca.2.gep, align 4
   br label %mandelbrot.block.exit, !dbg !7
 
 mandelbrot.block.exit:                            ; preds = %join64.i, %mandelbrot.block.exit.loopexit
-  %v40_f2_ = phi i64 [ %v459_.i70, %mandelbrot.block.exit.loopexit ], [ %fault.promoted, %join64.i ], !dbg !7
+  %v40_f2_ = phi i64 [ %v469_.i70, %mandelbrot.block.exit.loopexit ], [ %fault.promoted, %join64.i ], !dbg !7
   %v41_f2_.not = icmp eq i64 %v40_f2_, 0, !dbg !7
   br i1 %v41_f2_.not, label %fine, label %failed, !dbg !7
 
@@ -535,8 +537,8 @@ common.ret:                                       ; preds = %fine, %entry, %fail
   %common.ret.op = phi i64 [ %failure, %failed ], [ 0, %entry ], [ 0, %fine ], !dbg !7
   ret i64 %common.ret.op, !dbg !7
 
-failed:                                           ; preds = %mandelbrot.block.exit, %then169.i, %body81.i, %then380.i.split
-  %v40_f2_3 = phi i64 [ %v152_.i, %body81.i ], [ %v244_.i, %then169.i ], [ %v459_.i7175, %then380.i.split ], [ %v40_f2_, %mandelbrot.block.exit ], !dbg !7
+failed:                                           ; preds = %mandelbrot.block.exit, %then173.i, %body87.i, %then390.i.split
+  %v40_f2_3 = phi i64 [ %v158_.i, %body87.i ], [ %v248_.i, %then173.i ], [ %v469_.i7175, %then390.i.split ], [ %v40_f2_, %mandelbrot.block.exit ], !dbg !7
   %v42_f2_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
   %v44_f2_ = load i32, ptr %.fca.1.gep, align 8, !dbg !7
   %v46_f2_ = load i32, ptr %.fca.2.gep, align 4, !dbg !7
