@@ -54,12 +54,9 @@ _CHUNKS: Final = (4, 2)
 _LONGEST: Final = 320
 # The most lanes of a turn with loops, by bytes of a register: their chains fill half of those.
 _LANES_OF_LOOPS: Final = 2
-# The least turns of a run that is done so: of 1,024 threads, an assertion takes 1.06 of the plain
-# kernel's time by turns, and 1.05 by chunks. Loops of all chunks together are worth it sooner.
-_TURNS: Final = 16
+# The least turns of a run that is done so. Loops of all chunks together are worth it sooner.
+_TURNS: Final = 4
 _TURNS_OF_LOOPS: Final = 2
-# Without registers for masks, whose vectors are a quarter as long, and stores under masks slow.
-_TURNS_OF_WORDS: Final = 4
 _MASK_REGISTERS: Final = 64
 _STORES: Final = (vector_accesses.VectorStore, vector_accesses.Scatter)
 _CHECKS: Final = frozenset({memory.Assert, output.Raise, output.Print})
@@ -169,7 +166,7 @@ def _usual(body: Block, constants: dict[Value, bool | int | float], masks: bool)
         not search.stored.isdisjoint(search.loaded) or (bool(search.raised) and not masks),
         len(used) + sum(search.turns.values()),
         bool(search.turns),
-        _TURNS_OF_LOOPS if search.turns else _TURNS if masks else _TURNS_OF_WORDS,
+        _TURNS_OF_LOOPS if search.turns else _TURNS,
     )
 
 
