@@ -12,7 +12,8 @@ from cuda_target import cuda
 from gpucompiler import llvm_pass_changes
 from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
 from gpucompiler.jobs.job import CompilerJob
-from gpucompiler.llvm.pass_choice import has_loops
+from gpucompiler.llvm import pass_choice
+from gpucompiler.llvm.pass_choice import has_loops, has_plain_loops
 
 VALUES = np.zeros(64, np.float32)
 
@@ -99,6 +100,46 @@ def test_a_branch_to_a_label_that_is_not_behind_it_is_a_loop(body: str, loops: b
     text = f"define void @g(i1 %c, i32 %n) {{\nentry:\n{body}  ret void\n}}\n"
     assert has_loops(text) is loops
     assert has_loops(first + text) is loops
+
+
+LOOP = "  br label %{0}\n{0}:\n{1}  br i1 %c, label %{0}, label %{0}.end{2}\n{0}.end:\n"
+
+
+@pytest.mark.parametrize(
+    ("body", "plain"),
+    [
+        (branching("one"), False),
+        (LOOP.format("one", "", ", !llvm.loop !1"), True),
+        (LOOP.format("one", "", ""), False),
+        (LOOP.format("one", "", ", !llvm.loop !1") + LOOP.format("two", "", ""), False),
+        (LOOP.format("one", LOOP.format("two", "", ", !llvm.loop !1"), ", !llvm.loop !2"), False),
+        (
+            LOOP.format("one", "", ", !llvm.loop !1") + LOOP.format("two", "", ", !llvm.loop !2"),
+            True,
+        ),
+        ('  br label %"a b"\n"a b":\n  br label %"a b", !llvm.loop !1\n', False),
+    ],
+)  # fmt: skip
+def test_loops_are_plain_that_say_how_they_are_unrolled(body: str, plain: bool) -> None:
+    text = f"define void @g(i1 %c) {{\nentry:\n{body}  ret void\n}}\n"
+    assert has_plain_loops(text) is plain
+
+
+def sums(y: Any, x: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        total = y[i] * 0
+        for j in range(len(x)):
+            total += x[j] * x[i]
+        y[i] = total
+
+
+def test_plain_loops_are_unrolled_by_few_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    code = code_of(job_of(sums))
+    assert code.count("fma.rn.f32") == 5  # four turns at once, and one
+    assert "LoopVectorizePass" not in passes_of(job_of(sums))
+    monkeypatch.setattr(pass_choice, "has_plain_loops", lambda text: False)  # pyright: ignore[reportUnknownLambdaType, reportUnknownArgumentType]
+    assert code_of(job_of(sums)) == code
 
 
 def test_functions_of_the_library_are_inlined_in_straight_code() -> None:
