@@ -13,6 +13,7 @@ distance is constant (`forward_stores`). Loops are unrolled if their conditions 
 constants, for as many runs as a tree over a block has. Short loops over bytes are unrolled, too:
 their sums have ranges then, which `narrow_integers` computes in 16 bits. So are those over the
 parts of a record whose place was loaded, as `x[list[i], k]`: `pair_gathers` sees neighbours then;
+those over neighbours of a multiple, as `x[3 * i + k]`, which `interleave_accesses` loads at once;
 those that copy a record to an array of the thread, and nests that store: the elements of their runs
 often are parts of records, which `interleave_accesses` accesses whole.
 Relies on `predicate_exits`; `simplify` folds the new constants.
@@ -30,6 +31,7 @@ from gpucompiler.ir.own_matrices import stores_own_matrices
 from gpucompiler.ir.rewrite import Cloner, inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import PURE, Block, Function, Operation, Value
 from gpucompiler.language.types import ScalarType
+from gpucompiler.passes.blocks.interleave_accesses import MAX_PARTS
 
 _MAX_RUNS: Final = 10
 _MAX_OPERATIONS: Final = 600
@@ -95,7 +97,11 @@ def _unroll(
         elif (
             isinstance(operation, control.For)
             and operation.unroll == "auto"
-            and (records.counts_parts(operation) or _keeps_parts(operation))
+            and (
+                records.counts_parts(operation)
+                or records.counts_within(operation, known)
+                or _keeps_parts(operation)
+            )
         ):
             runs = _runs(operation, known, _MAX_OF_PARTS)
         if runs is None or not isinstance(operation, (control.While, control.For)):
@@ -167,12 +173,29 @@ class _Records:
                     return any(self.is_loaded(index, _MOST_STEPS) for index in each.indices[:-1])
         return False
 
-    def is_loaded(self, index: Value, steps: int) -> bool:
-        """Whether an index is made from an element, by a few operations."""
+    def counts_within(self, loop: control.For, known: Environment) -> bool:
+        """Whether a loop's counter goes through neighbours of a multiple, as in `x[3 * i + k]`."""
+        counter = loop.body.arguments[0]
+        for each in loop.body.operations:
+            if type(each) is memory.Load and each.indices:
+                place = self.definition(each.indices[-1])
+                if isinstance(place, arith.Add) and counter in (place.lhs, place.rhs):
+                    scaled = self.definition(place.rhs if place.lhs is counter else place.lhs)
+                    if isinstance(scaled, arith.Mul):
+                        factors = [known.get(side) for side in (scaled.lhs, scaled.rhs)]
+                        return any(type(f) is int and 2 <= f <= MAX_PARTS for f in factors)
+        return False
+
+    def definition(self, value: Value) -> Operation | None:
+        """The operation that has a result."""
         if not self._definitions:
             operations = self._function.body.walk()
             self._definitions = {each.results[0]: each for each in operations if each.results}
-        made = self._definitions.get(index)
+        return self._definitions.get(value)
+
+    def is_loaded(self, index: Value, steps: int) -> bool:
+        """Whether an index is made from an element, by a few operations."""
+        made = self.definition(index)
         if made is None or isinstance(made, memory.Load) or not steps:
             return isinstance(made, memory.Load)
         return any(self.is_loaded(each, steps - 1) for each in inputs_of(made))

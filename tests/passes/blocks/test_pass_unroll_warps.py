@@ -133,6 +133,32 @@ def test_loops_that_keep_a_record_are_unrolled(place: str, unrolled: bool) -> No
     assert str(module).count("array.load %x") == (4 if unrolled else 1)
 
 
+@pytest.mark.parametrize(("factor", "unrolled"), [(3, True), (8, True), (1, False), (9, False)])
+def test_loops_over_neighbours_of_a_multiple_are_unrolled(factor: int, unrolled: bool) -> None:
+    text = kernel(
+        "%y: array<i32, 1>, %x: array<i32, 1>",
+        f"""
+  %zero = arith.constant <value = 0> : i64
+  %one = arith.constant <value = 1> : i64
+  %three = arith.constant <value = 3> : i64
+  %factor = arith.constant <value = {factor}> : i64
+  %t = simt.thread_index : i32
+  %i = arith.convert %t : i64
+  %first = arith.mul %i, %factor : i64
+  %v = array.load %y, [%i] : i32
+  %sum = cf.for %zero, %three, %one, [%v] (%k: i64, %u: i32) {{
+    %at = arith.add %first, %k : i64
+    %w = array.load %x, [%at] : i32
+    %s = arith.add %u, %w : i32
+    cf.yield [%s]
+  }} : i32
+  array.store %sum, %y, [%i]""",
+    )
+    module = parse(text)
+    assert unroll_warps(module.kernel) == unrolled
+    assert str(module).count("array.load %x") == (3 if unrolled else 1)
+
+
 def test_a_loop_inside_a_loop_goes_on_from_its_last_run() -> None:
     text = kernel(
         "%y: array<i32, 1>",
