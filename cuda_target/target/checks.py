@@ -37,7 +37,12 @@ from gpucompiler.passes.analyses.infer_ranges import infer_ranges
 from gpucompiler.passes.checks.number_checks import number_checks
 from gpucompiler.passes.checks.version_checks import version_checks
 from gpucompiler.passes.checks.version_kernels import version_kernels
-from gpucompiler.passes.pipeline import PassRunner, drop_unreachable, each_of
+from gpucompiler.passes.pipeline import (
+    PassRunner,
+    drop_unreachable,
+    each_of,
+    multiplies_by_warpgroups,
+)
 from gpucompiler.passes.scalar.inline import inline_calls, short_functions
 from gpucompiler.passes.scalar.narrow_integers import narrow_scalars
 from gpucompiler.passes.scalar.simplify import simplify
@@ -84,8 +89,11 @@ def with_checks_ahead(job: CompilerJob, module: Module) -> Module:
 def with_short_functions(job: CompilerJob, module: Module) -> Module:
     """A copy of a module with short functions in their calls' places; the module without any.
 
-    Products and sums were fused before, so that it computes the same.
+    Products and sums were fused before, so that it computes the same. Where warpgroups multiply
+    matrices, loops stay as they are, and their many functions to LLVM.
     """
+    if multiplies_by_warpgroups(module):
+        return module
     short = short_functions(module)
     if not short:
         return module

@@ -8,8 +8,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.diagnostics.errors import InternalError, ParseError
-from gpucompiler.ir.rewrite import calls_in, clone_module
-from gpucompiler.ir.structure.nodes import Function, Module
+from gpucompiler.ir.operations import matrix
+from gpucompiler.ir.rewrite import calls_in, clone_module, holds_any
+from gpucompiler.ir.structure.nodes import Function, Module, Operation
 from gpucompiler.ir.verifier import check_module
 from gpucompiler.jobs.extensions import calling, extension
 from gpucompiler.jobs.observer import notify, observed
@@ -54,6 +55,9 @@ PASSES: Final[tuple[tuple[str, Pass], ...]] = (
 )
 
 
+_LONG: Final = frozenset[type[Operation]]({matrix.MultiplyAsync})
+
+
 def run_passes(
     job: CompilerJob,
     module: Module,
@@ -95,12 +99,19 @@ def run_passes(
             continue
         if name == "infer_ranges" and passes.run_users("simplified"):
             run(each_of, module, simplify, name="simplify_users")
-        if name == "eliminate_checks" and len(module.functions) > 1:
+        # The time of long instructions doesn't depend on the indices of many small functions.
+        calls = name == "eliminate_checks" and len(module.functions) > 1
+        if calls and not multiplies_by_warpgroups(module):
             run(infer_ranges_of_calls, module)
         run(each_of, module, function, name=name)
     for function in job.target.passes(job):
         run(each_of, module, function, name=getattr(function, "__name__", "target"))
     passes.run_users("final")
+
+
+def multiplies_by_warpgroups(module: Module) -> bool:
+    """Whether a module has products of matrices by warpgroups, most of its time."""
+    return any(holds_any(function.body, _LONG) for function in module.functions)
 
 
 def lowered_by_users(job: CompilerJob, program: Module) -> Module:
