@@ -460,3 +460,17 @@ def test_none_as_a_number_is_an_error_in_checked_mode():
     with pytest.raises(DeviceTypeError, match="None is used where float64 is needed"):
         on_host(none_as_number, np.zeros(4), X, bounds=True)
     on_host(none_as_number, np.zeros(4), X, bounds=False)
+
+
+@pytest.mark.parametrize(
+    "kernel",
+    [
+        lambda y: np.copyto(y, cuda.cg.this_warp().thread_rank + 1),
+        lambda y: np.copyto(y[cuda.cg.coalesced_threads().size :], 1),
+        lambda y: y.fill(y.sum),
+        lambda y: y.fill(1 + cuda.cg.this_grid().thread_rank),
+    ],
+)
+def test_a_call_is_asked_for_where_a_function_stands(kernel: Any) -> None:
+    with pytest.raises(KernelError, match="call it: write parentheses"):
+        on_host(kernel, np.zeros(4))

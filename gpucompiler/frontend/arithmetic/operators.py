@@ -26,7 +26,7 @@ from gpucompiler.frontend.arithmetic.special_methods import (
     overloaded_unary,
 )
 from gpucompiler.frontend.frame.object_copies import number_of_object
-from gpucompiler.frontend.frame.suggestions import number_hint
+from gpucompiler.frontend.frame.suggestions import CALL_IT, is_function, number_hint
 from gpucompiler.frontend.source.evaluation import computed
 from gpucompiler.frontend.values.numba_types import sized
 from gpucompiler.frontend.values.shapes import describe
@@ -513,13 +513,17 @@ def static_operation(
     except Exception as error:
         pass_on(error)
         shown = ", ".join(repr(a) if is_number(a) else describe(Static(a)) for a in arguments)
-        absent = any(argument is None for argument in arguments)
+        hint = "give values for which Python can compute it"
+        if any(argument is None for argument in arguments):
+            hint = (
+                "pass an array or a number where None is passed, or test it first: if x is not None"
+            )
+        elif any(is_function(Static(argument)) for argument in arguments):
+            hint = CALL_IT
         frame.refuse(
             "GC307",
             f"{what} of {shown} fails at compile time: {type(error).__name__}: {error}",
-            "pass an array or a number where None is passed, or test it first: if x is not None"
-            if absent
-            else "give values for which Python can compute it",
+            hint,
         )
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import builtins
 import importlib
+import types as python_types
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.frontend.values.values import Object, Record, Val
+from gpucompiler.frontend.values.values import Method, Object, Record, Static, Val
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -75,6 +76,14 @@ _OF_TWO: Final = frozenset(
     ("max", "min", "pow", "power", "maximum", "minimum", "fmax", "fmin", "where", "hypot")
 )
 
+# The hint for a function in the place of its result.
+CALL_IT: Final = "call it: write parentheses behind the name"
+_FUNCTIONS: Final = (
+    python_types.FunctionType,
+    python_types.MethodType,
+    python_types.BuiltinFunctionType,
+)
+
 
 def number_hint(value: Val, otherwise: str, function: str = "lambda v: …") -> str:
     """A hint where a value is used as a number: its class's own one, else `otherwise`.
@@ -82,10 +91,21 @@ def number_hint(value: Val, otherwise: str, function: str = "lambda v: …") -> 
     Args:
         function: what was computed with the value, as a user writes it.
     """
+    if is_function(value):
+        return CALL_IT
     text: str = getattr(value.cls, _HINT, "") if isinstance(value, (Record, Object)) else ""
     if function.rpartition(".")[2] in _OF_TWO:
         function = f"lambda v: {function}(v, …)"
     return text.format(function) if text else otherwise
+
+
+def is_function(value: Val) -> bool:
+    """Whether a value is a function or a method that wasn't called."""
+    if isinstance(value, Static):
+        return isinstance(value.value, _FUNCTIONS)
+    if isinstance(value, Record):
+        return value.cls is python_types.MethodType
+    return isinstance(value, Method)
 
 
 def item_hint(cls: Any, otherwise: str) -> str:

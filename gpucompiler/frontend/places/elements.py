@@ -17,6 +17,7 @@ from gpucompiler.frontend.arithmetic.convert import (
     truth,
 )
 from gpucompiler.frontend.arithmetic.extents import Extent
+from gpucompiler.frontend.frame.suggestions import number_hint
 from gpucompiler.frontend.places.arrays import spoken
 from gpucompiler.frontend.places.views import Axes, axes_of, extents_of
 from gpucompiler.frontend.values.dense_records import numbers_of
@@ -196,7 +197,7 @@ def stored(frame: Frame, array: Array, value: Val) -> Scalar:
         frame.refuse(
             "GC203",
             f"{describe(value)} can't be stored into {spoken(array)}",
-            "store a number; of an array or tuple, one item",
+            number_hint(value, "store a number; of an array or tuple, one item"),
         )
     if kind.kind == "complex" or element.kind == "complex":
         frame.refuse(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 from gpucompiler.diagnostics.errors import article, counted
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
 from gpucompiler.frontend.arithmetic.extents import Extent
+from gpucompiler.frontend.frame.suggestions import number_hint
 from gpucompiler.frontend.places.arrays import spoken
 from gpucompiler.frontend.places.elements import both, limited, wrapped_index
 from gpucompiler.frontend.places.struct_fields import is_struct
@@ -95,7 +96,9 @@ def _item(frame: Frame, array: Array, item: Val) -> Val:
     kind = number_type(item)
     if kind is not None and kind.is_integer:
         return item
-    instead = "write int(x)" if kind is not None else "use one integer or slice for each axis"
+    instead = number_hint(item, "use one integer or slice for each axis")
+    if kind is not None:
+        instead = "write int(x)"
     if (kind is not None and kind.kind == "bool") or isinstance(item, Array):
         instead = "test it with if, or load x[int(i)] in a loop: masks and lists of indices copy"
     if isinstance(item, Static) and isinstance(item.value, Dim3):

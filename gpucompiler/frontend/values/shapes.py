@@ -7,6 +7,7 @@ of its shapes.
 
 from __future__ import annotations
 
+import types as python_types
 from collections.abc import Collection, Sequence
 from typing import Any, Final, cast, final
 
@@ -439,6 +440,8 @@ def describe(value: Val) -> str:
             return cls.__name__
         case Record(cls) if isinstance(cls, DenseArrayClass):
             return describe_shape(shape_of(value))
+        case Record(python_types.MethodType, _, items) if isinstance(items[0], Static):
+            return f"the method {items[0].value.__qualname__}"
         case Record(cls, names, items):
             return _describe_record(cls, names, [describe(item) for item in items])
         case Unbound() | Conflict() | Poison():
