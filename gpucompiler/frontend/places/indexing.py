@@ -86,7 +86,8 @@ def _item(frame: Frame, array: Array, item: Val) -> Val:
             kind = number_type(part)
             if not _holds(part, None) and (kind is None or not kind.is_integer):
                 frame.refuse_arguments(
-                    f"a bound of a slice is an integer, not {describe(part)}", "write int(x)"
+                    f"a bound of a slice is an integer, not {describe(part)}",
+                    number_hint(part, "write int(x)"),
                 )
         if _holds(item.step, 0) or (isinstance(item.step, Static) and item.step.value == 0):
             frame.refuse("GC307", "slice step cannot be zero", "give a step other than 0")
