@@ -37,7 +37,7 @@ from gpucompiler.passes.derivatives.context import (
 from gpucompiler.passes.derivatives.loops import counted_loop, shared_room
 from gpucompiler.passes.derivatives.needed import Needs, Rerun, carried_of
 from gpucompiler.passes.derivatives.neighbours import Blocks, are_near, settle_near
-from gpucompiler.passes.derivatives.owners import Form, first_reads, forms_of, is_owned
+from gpucompiler.passes.derivatives.owners import Form, first_reads, is_owned
 from gpucompiler.passes.derivatives.ownership import add_once, checks_itself
 from gpucompiler.passes.derivatives.program import Access, Program, has_floats
 from gpucompiler.passes.derivatives.refusals import refused
@@ -55,13 +55,14 @@ WORDS: Final = "the adjoint of"
 
 
 def adjoint(
-    activity: Activity, shadows: Shadows, body: Block, transform: Adjoint, job: CompilerJob,
-    *, has_lasts: bool,
+    activity: Activity, forms: Mapping[Value, dict[Access, Form]], shadows: Shadows, body: Block,
+    transform: Adjoint, job: CompilerJob, *, has_lasts: bool,
 ) -> None:  # fmt: skip
     """Make a prepared kernel its adjoint, in place.
 
     Args:
         activity: of the kernel.
+        forms: the accesses of arrays whose indices tell which thread has them (`forms_of`).
         shadows: the derivatives of its parameters.
         body: where the adjoint goes, with its parameters.
         job: says how its target runs blocks.
@@ -73,7 +74,6 @@ def adjoint(
     program = activity.program
     function = program.function
     _check_written(program, transform, shadows)
-    forms = forms_of(program, activity, transform.axes)
     unread = set[Value]() if has_lasts else first_reads(program, forms)
     sweep = _sweep(program, activity, shadows, transform, unread)
     builder = SharingBuilder(body, derived_place(function.location, WORDS))
@@ -163,11 +163,15 @@ def _take_own(sweep: Sweep, context: Context) -> None:
         for root in sweep.owned
         if root in sweep.shadows
     }
+    # A gradient is loaded behind a store where the kernel has several accesses, or repeats one.
     arrays = [
         sweep.shadows[root]
         for root, accesses in forms.items()
-        if all(checks_itself(sweep.program, each, True) for each in accesses)
+        if (len(accesses) > 1 or sweep.program.loop_of(accesses[0]) is not None)
+        and all(checks_itself(sweep.program, each, True) for each in accesses)
     ]
+    if not arrays:
+        return
     needless = take_own_elements(context.builder.block, arrays, context.builder.constant)
     if needless is None:
         return

@@ -302,9 +302,8 @@ def has_last_values(module: Module) -> bool:
     are those of what was there before the kernel.
     """
     return any(
-        isinstance(each, memory.AtomicUpdate)
-        and each.kind not in ("add", "sub")
-        and is_float(each.value)
+        each.kind not in ("add", "sub") and is_float(each.value)
         for function in module.functions
         for each in function.body.walk()
+        if type(each) is memory.AtomicUpdate
     )

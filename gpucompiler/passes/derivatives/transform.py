@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.equal_carried import equal_carried
@@ -26,9 +26,9 @@ from gpucompiler.passes.derivatives.adjoint import WORDS, adjoint
 from gpucompiler.passes.derivatives.context import Context, Copies, derived_place, grid_threads
 from gpucompiler.passes.derivatives.custom_rules import check_rules, custom_rules, inline_rules
 from gpucompiler.passes.derivatives.one_source import run_forward
-from gpucompiler.passes.derivatives.owners import forms_of, is_owned
+from gpucompiler.passes.derivatives.owners import Form, forms_of, is_owned
 from gpucompiler.passes.derivatives.ownership import checks_itself
-from gpucompiler.passes.derivatives.program import Program, has_last_values, prepare
+from gpucompiler.passes.derivatives.program import Access, Program, has_last_values, prepare
 from gpucompiler.passes.derivatives.refusals import refused
 from gpucompiler.passes.derivatives.rules.emitter import is_float, wide_of
 from gpucompiler.passes.derivatives.signature import Shadows, add_parameters
@@ -112,31 +112,35 @@ def _derive(
     if run_forward(program, activity, words):
         activity = Activity(Program(function, program.rules), seeds, derived)
     if isinstance(transform, Adjoint):
-        if _take_own(activity, transform.axes):
+        forms = forms_of(activity.program, activity, transform.axes)
+        if _take_own(activity.program, forms):
             simplify(function)
             activity = Activity(Program(function, program.rules), seeds, derived)
-        adjoint(activity, shadows, body, transform, job, has_lasts=has_lasts)
+            forms = forms_of(activity.program, activity, transform.axes)
+        adjoint(activity, forms, shadows, body, transform, job, has_lasts=has_lasts)
     else:
         _check_results(program, transform, shadows)
         _tangents(activity, shadows, body)
 
 
-def _take_own(activity: Activity, axes: int) -> bool:
+def _take_own(program: Program, found: Mapping[Value, Mapping[Access, Form]]) -> bool:
     """Let loads of elements that the thread has stored, and that are its own, be these values.
 
     Returns whether there were some. Loads of memory that the kernel changes would be kept.
     """
-    program = activity.program
     arrays = [
         root
-        for root, forms in forms_of(program, activity, axes).items()
-        if is_owned(forms) and all(checks_itself(program, each, True) for each in forms)
-    ]
+        for root, forms in found.items()
+        if memory.Load in (kinds := set(map(type, forms))) and len(kinds) > 1
+        and is_owned(forms) and all(checks_itself(program, each, True) for each in forms)
+    ]  # fmt: skip
+    if not arrays:
+        return False
     constants = Builder(Block(), program.function.location)
     body = program.function.body
-    found = take_own_elements(body, arrays, constants.constant)
+    taken = take_own_elements(body, arrays, constants.constant)
     body.operations[:0] = constants.block.operations
-    return found is not None
+    return taken is not None
 
 
 def _check_results(program: Program, transform: Jvp, shadows: Shadows) -> None:

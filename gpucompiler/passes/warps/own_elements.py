@@ -14,6 +14,7 @@ most, on masks that say only whether it is in bounds, and on memory that no othe
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Set
+from typing import Final
 
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory
@@ -22,6 +23,8 @@ from gpucompiler.language.types import BOOL, I64, ScalarType
 from gpucompiler.passes.warps.additions import VIEWS
 
 _WRITES = (memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange)
+_ACCESSES = (memory.Load, *_WRITES)
+_NOTED: Final = frozenset[type[Operation]]((*_ACCESSES, *VIEWS))
 _Constant = Callable[[bool | int | float, ScalarType], Value]
 
 
@@ -42,8 +45,19 @@ def take_own_elements(
     elements.note(block, set())
     if not elements.reloaded:
         return None
+    elements.inside = _values_inside(block)
     elements.take(block, {}, set())
     return elements.needless
+
+
+def _values_inside(block: Block) -> set[Value]:
+    """The results of operations in a block, and the arguments of blocks inside of it."""
+    found = set[Value]()
+    for operation in block.walk():
+        found.update(operation.results)
+        for region in operation.regions:
+            found.update(region.arguments)
+    return found
 
 
 class _Elements:
@@ -52,6 +66,7 @@ class _Elements:
     Attributes:
         reloaded: the arrays that something loads from behind a store.
         needless: the stores that were taken out.
+        inside: the values that aren't there everywhere.
     """
 
     def __init__(self, arrays: Collection[Value], constant: _Constant) -> None:
@@ -59,8 +74,7 @@ class _Elements:
         self.needless = set[Operation]()
         self._constant = constant
         self._roots = {array: array for array in arrays}
-        # The values that aren't there everywhere.
-        self._inside = set[Value]()
+        self.inside = set[Value]()
         # How often each array is loaded from in the operations that follow.
         self._loads: dict[Value, int] = {}
         # The arrays that a branch or a loop stores to, and that it accesses.
@@ -76,10 +90,12 @@ class _Elements:
         """
         stored, accessed = set[Value](), set[Value]()
         for operation in block.operations:
-            self._inside.update(operation.results)
+            kind = type(operation)
+            if kind not in _NOTED and not operation.REGIONS:  # as most
+                continue
             if isinstance(operation, VIEWS):
                 self._view(operation)
-            elif isinstance(operation, (memory.Load, *_WRITES)):
+            elif isinstance(operation, _ACCESSES):
                 root = self._roots.get(operation.array)
                 if root is None:
                     continue
@@ -91,11 +107,10 @@ class _Elements:
                 self._loads[root] = self._loads.get(root, 0) + 1
                 if root in behind or root in stored:
                     self.reloaded.add(root)
-            elif operation.REGIONS:
+            else:
                 inner = self._stored[operation] = set[Value]()
                 found = self._accessed[operation] = set[Value]()
                 for region in operation.regions:
-                    self._inside.update(region.arguments)
                     earlier = set[Value]() if isinstance(operation, control.If) else inner
                     sets = self.note(region, behind | stored | earlier)
                     inner |= sets[0]
@@ -148,7 +163,7 @@ class _Elements:
         block.operations[:] = [each for each in block.operations if each not in self.needless]
 
     def _root_of(self, operation: Operation) -> Value | None:
-        if isinstance(operation, (memory.Load, *_WRITES)):
+        if isinstance(operation, _ACCESSES):
             root = self._roots.get(operation.array)
             return root if root in self.reloaded else None
         return None
@@ -196,7 +211,7 @@ class _Elements:
     def _load(self, root: Value, ahead: Set[Value], branch: control.If) -> list[Operation] | None:
         """A load of the thread's element inside of a branch, if its place is known there."""
         for array, indices in self._places[root]:
-            if any(each in self._inside and each not in ahead for each in (array, *indices)):
+            if any(each in self.inside and each not in ahead for each in (array, *indices)):
                 continue
             builder = Builder(Block(), branch.location)
             inside = self._constant(True, BOOL)
