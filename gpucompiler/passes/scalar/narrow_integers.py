@@ -283,6 +283,8 @@ class _Sums:
     def __init__(self, function: Function) -> None:
         self.replaced: dict[Value, Value] = {}
         operations = list(function.body.walk())
+        if not any(type(each) is arith.Convert and each.value.type == F64 for each in operations):
+            return
         self.makers = {result: each for each in operations for result in each.results}
         if any(map(self.is_rounded_sum, operations)):
             self.block(function.body)
