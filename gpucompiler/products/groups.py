@@ -37,6 +37,7 @@ def grouped(product: Product) -> Any:
     panels, along = panels_for(tiling), product.b_along_k
     rows, total, stores = bm if turns else bm // consumers, product.total, product.stores
     (few, many), roles = product.registers, product.roles
+    moves, uses, part_depth = product.moves_registers, product.uses, depth // product.uses
 
     def gemm(d: Any, a: Any, b: Any, table: Any, count: Any, bias: Any = None) -> None:
         A, D = a.tile((bm, depth)), d.tile((bm, bn))
@@ -50,7 +51,8 @@ def grouped(product: Product) -> Any:
             _wait()
             raster = Raster((count[0], D.grid[1]), group=group, cluster=cluster)
             if _warpgroup == 0:
-                _registers(few)
+                if moves or bias is not None:
+                    _registers(few)
                 if pipe.fills:
                     for i, j in raster:
                         first, side = table[i, 0], table[i, 2] * each
@@ -62,15 +64,18 @@ def grouped(product: Product) -> Any:
                                 else:
                                     copy(B.from_row(side + k * depth, j), right)
             else:
-                _registers(many)
+                if moves or bias is not None:
+                    _registers(many)
                 consumer = _warpgroup - 1
                 part = 0 if turns else consumer
                 for i, j in pipe.turns(raster, consumer):
                     acc = zeros((rows, bn), total)
                     with pipe.turn(consumer, A.grid[1]) as turn:
-                        for _ in range(A.grid[1]):
-                            with turn.use(ahead=1) as (left, right):
-                                acc = mma(acc, left.rows(part, rows), right.T if along else right)
+                        for _ in range(A.grid[1] * uses):
+                            with turn.use(ahead=1, parts=uses) as (left, right):
+                                one = left.rows(part, rows).columns(turn.part, part_depth)
+                                other = (right.T if along else right).rows(turn.part, part_depth)
+                                acc = mma(acc, one, other)
                     line = 0
                     if bias is not None and bias.shape[0] > 1:
                         line = table[i, 2]

@@ -1,4 +1,7 @@
-"""How the stages of a `Pipeline` are filled: by boxes of TMA, or by copies of the threads."""
+"""How the stages of a `Pipeline` are filled, and the mbarriers that tell.
+
+Boxes of TMA fill them, or copies of the threads. The host counts arrivals in place of barriers.
+"""
 
 # Kernels' code: the compiler knows more about these types than pyright.
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false
@@ -15,8 +18,12 @@ from gpucompiler.tiles.shapes import form, itemsize_of
 from gpucompiler.tiles.stages import choose_fill, stage_form
 from gpucompiler.tiles.tile import Tile
 
+_arrive_copied: Final[Any] = DEVICE_NAMES["cp_async_arrive"]
+_atomic: Final[Any] = DEVICE_NAMES["atomic"]
+_bars: Final[Any] = DEVICE_NAMES["mbarrier"]
 _block: Final[Any] = blockIdx
 _cluster_blocks: Final[Any] = cluster_nctarank
+_fence_init: Final[Any] = DEVICE_NAMES["fence_mbarrier_init"]
 _has_tensor_map: Final[Any] = DEVICE_NAMES["has_tensor_map"]
 _inline_ptx: Final[Any] = DEVICE_NAMES["inline_ptx"]
 _is_contiguous: Final[Any] = DEVICE_NAMES["is_contiguous"]
@@ -27,6 +34,8 @@ _tma: Final[Any] = DEVICE_NAMES["tma"]
 # many bytes of a row.
 _MOST: Final = 1 << 32
 _PIECE_BYTES: Final = 16
+# Warps of a consumer, each of which arrives once.
+WARPS: Final = 4
 
 
 def map_of(array: Any, form: Any) -> Any:
@@ -135,3 +144,60 @@ def prefetch_maps(tiles: Any, memory: Any, counts: Any, filled: Any, optional: A
         shape = stage_form(number, memory[number].form, itemsize, counts)
         if filled:
             _tma.prefetch_map(map_of(each.array, shape), optional=optional)
+
+
+def begin(bars: Any, number: Any, count: Any) -> None:
+    """Make a barrier of so many arrivals a round. The host counts all arrivals in its place."""
+    if _target == "host":
+        bars[number] = 0
+    else:
+        _bars.init(bars, number, count)
+
+
+def arrive(bars: Any, number: Any) -> None:
+    """Arrive at a barrier once."""
+    if _target == "host":
+        _atomic.add(bars, number, 1)
+    else:
+        _bars.arrive(bars, number)
+
+
+def arrive_twice(bars: Any, number: Any) -> None:
+    """Arrive when the copies that this thread has begun are complete, and for its own stores."""
+    if _target == "host":
+        arrive(bars, number)
+    else:
+        _arrive_copied(bars, number)
+    arrive(bars, number)
+
+
+def wait(bars: Any, number: Any, rounds: Any, count: Any) -> None:
+    """Wait until so many rounds of a barrier are complete, each of `count` arrivals."""
+    if _target == "host":
+        while _atomic.load(bars, number, order="acquire") < rounds * count:
+            pass
+    else:
+        _bars.wait(bars, number, (rounds & 1) ^ 1)
+
+
+def require_counted(bars: Any, number: Any, count: Any) -> None:
+    """End a launch on the host if more threads have arrived than a pipeline counts.
+
+    Nobody arrives again before the thread that has waited goes on.
+    """
+    if _atomic.load(bars, number, order="acquire") > count:
+        raise ValueError(
+            "more threads fill or use a stage than the pipeline counts: give producers= and "
+            "consumers= as many"
+        )
+
+
+def begin_all(bars: Any, counts: Any, filled: Any) -> None:
+    """Make the barriers of all stages; `filled`: TMA fills them."""
+    blocks = counts.blocks if filled else 1
+    for stage in range(counts.stages):
+        begin(bars, stage, 1 if filled else 2 * counts.producers)
+        begin(bars, counts.stages + stage, WARPS * counts.users * blocks)
+    for consumer in range(counts.takers):
+        begin(bars, 2 * counts.stages + consumer, WARPS)
+    _fence_init()

@@ -42,14 +42,20 @@ from gpucompiler.language.simt import (
 )
 from gpucompiler.linear.dense_types import require
 from gpucompiler.tiles.filling import (
+    WARPS,
+    arrive,
+    arrive_twice,
+    begin_all,
     box_column,
     fits_boxes,
     map_of,
     place_in_cluster,
     prefetch_maps,
     require_cluster,
+    require_counted,
     require_counts,
     row_of,
+    wait,
 )
 from gpucompiler.tiles.raster import Raster
 from gpucompiler.tiles.shapes import itemsize_of
@@ -62,13 +68,10 @@ from gpucompiler.tiles.stages import (
 )
 from gpucompiler.tiles.tile import shared_tile
 
-_arrive_copied: Final[Any] = DEVICE_NAMES["cp_async_arrive"]
-_atomic: Final[Any] = DEVICE_NAMES["atomic"]
 _bars: Final[Any] = DEVICE_NAMES["mbarrier"]
 _block: Final[Any] = blockIdx
 _cluster_blocks: Final[Any] = cluster_nctarank
 _cluster_sync: Final[Any] = DEVICE_NAMES["cluster_sync"]
-_fence_init: Final[Any] = DEVICE_NAMES["fence_mbarrier_init"]
 _fence_proxy_async: Final[Any] = DEVICE_NAMES["fence_proxy_async"]
 _has_tensor_map: Final[Any] = DEVICE_NAMES["has_tensor_map"]
 _is_contiguous: Final[Any] = DEVICE_NAMES["is_contiguous"]
@@ -83,16 +86,16 @@ _tensor_map: Final[Any] = DEVICE_NAMES["tensor_map"]
 _tma: Final[Any] = DEVICE_NAMES["tma"]
 _wgmma: Final[Any] = DEVICE_NAMES["wgmma"]
 # Places of the counters: the stage and the round of the next fill and of the next use, how many
-# stages are used that aren't free yet, how many turns were taken, and the bytes of the boxes that
-# this fill has asked for.
+# stages are used that aren't free yet, how many turns were taken, the bytes of the boxes that this
+# fill has asked for, and the part of the stage that the next use has.
 _FILL: Final = 0
 _USE: Final = 2
 _HELD: Final = 4
 _TURNS: Final = 5
 _BYTES: Final = 6
-_COUNTERS: Final = 7
-# Warps of a consumer, each of which arrives once.
-_WARPS: Final = 4
+_PART: Final = 7
+_COUNTERS: Final = 8
+_PART_LEFT: Final = "a stage of a pipeline is used in part: use all its parts"
 
 
 @attrs.frozen
@@ -138,8 +141,13 @@ class Stages:
         self.is_entered()
         return Filling(self)
 
+    @property
+    def part(self) -> Any:
+        """Which part of its stage the use is for that goes on, of `use(parts=…)`."""
+        return self.counters[_PART]
+
     @in_callers
-    def use(self, ahead: Any = 0) -> Any:
+    def use(self, ahead: Any = 0, parts: Any = 1) -> Any:
         """A manager for `with`: waits until a stage is full, and gives its tiles to read.
 
         All consumers enter it. The stage is free behind it, so that products that read it are
@@ -149,9 +157,12 @@ class Stages:
             ahead: the stages of so many uses before stay taken, known at compile time: the products
                 of as many uses may go on behind it. Each use begins a product, and `wait` ends the
                 last ones.
+            parts: so many uses in a row have the same stage, known at compile time. `part` counts
+                them from 0. A loop of fewer products takes less time to compile.
 
         Raises:
-            TypeError: ahead isn't from 0 to stages - 1, as an error at compile time.
+            TypeError: ahead isn't from 0 to stages - 1, or more than several parts, as an error at
+                compile time.
         """
         self.is_entered()
         require(
@@ -160,13 +171,14 @@ class Stages:
             "write with pipe.turn(consumer, uses) as turn, and turn.use() inside",
         )
         require(
-            0 <= ahead < self.counts.stages,
-            "use(ahead={}) of a pipeline of {} stages",
-            "give less than the stages",
+            0 <= ahead < self.counts.stages * parts and (parts == 1 or ahead <= parts),
+            "use(ahead={}, parts={}) of a pipeline of {} stages",
+            "give less than the stages, and no more than the parts if they are several",
             ahead,
+            parts,
             self.counts.stages,
         )
-        return Using(self, later(ahead))
+        return Using(self, later(ahead, parts))
 
     def held(self, before: Any = 1) -> Any:
         """The tiles of a stage that `use(ahead=…)` has left taken.
@@ -205,6 +217,8 @@ class Stages:
     def wait(self, acc: Any) -> Any:
         """The fragment once its products are complete; the stages that they read are free then."""
         done = acc.wait()
+        if _target == "host" and self.counters[_PART] > 0:
+            raise ValueError(_PART_LEFT)
         while self.counters[_HELD] > 0:
             self.release(self.counters[_HELD])
             self.counters[_HELD] -= 1
@@ -317,7 +331,7 @@ class Filling:
             return tuple(
                 [StageTile(parts[number], pipe, forms[number]) for number in range(len(parts))]
             )
-        wait(pipe.bars, free, rounds, _WARPS * pipe.counts.users)
+        wait(pipe.bars, free, rounds, WARPS * pipe.counts.users)
         return pipe.parts(_FILL)
 
     def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
@@ -326,7 +340,7 @@ class Filling:
         if _target == "host":
             rounds = pipe.counters[_FILL + 1]
             require_counted(
-                pipe.bars, pipe.counts.stages + stage, _WARPS * pipe.counts.users * rounds
+                pipe.bars, pipe.counts.stages + stage, WARPS * pipe.counts.users * rounds
             )
         if pipe.counts.boxes:
             if not pipe.boxes:
@@ -348,32 +362,51 @@ class Using:
 
     def __enter__(self) -> Any:
         pipe = self.pipe
-        full = np.uint32(pipe.counters[_USE])
-        wait(pipe.bars, full, pipe.counters[_USE + 1] + 1, 2 * pipe.counts.producers)
-        if _target == "sm_90a":
-            # Tensor cores see what other threads have stored behind the fence.
-            if pipe.counts.boxes:
-                if not pipe.boxes:
+        if _target == "host" and pipe.part >= self.ahead.parts:
+            raise ValueError(_PART_LEFT)
+        if self.ahead.parts == 1 or pipe.part == 0:
+            full = np.uint32(pipe.counters[_USE])
+            wait(pipe.bars, full, pipe.counters[_USE + 1] + 1, 2 * pipe.counts.producers)
+            if _target == "sm_90a":
+                # Tensor cores see what other threads have stored behind the fence.
+                if pipe.counts.boxes:
+                    if not pipe.boxes:
+                        _fence_proxy_async("shared")
+                else:
                     _fence_proxy_async("shared")
-            else:
-                _fence_proxy_async("shared")
         return pipe.parts(_USE)
 
     def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
-        pipe, ahead = self.pipe, self.ahead.uses
+        pipe, ahead, parts = self.pipe, self.ahead.uses, self.ahead.parts
         if _target == "host":
             rounds = pipe.counters[_USE + 1] + 1
             require_counted(pipe.bars, pipe.counters[_USE], 2 * pipe.counts.producers * rounds)
-        if ahead > 0:
-            if _target == "sm_90a":
-                _wgmma.wait(pending=ahead)
-            if pipe.counters[_HELD] == ahead:
+        if ahead > 0 and _target == "sm_90a":
+            _wgmma.wait(pending=ahead)
+        if parts == 1:
+            if ahead == 0:
+                pipe.release(0)
+            elif pipe.counters[_HELD] == ahead:
                 pipe.release(ahead)
             else:
                 pipe.counters[_HELD] += 1
+            pipe.step(_USE)
         else:
-            pipe.release(0)
-        pipe.step(_USE)
+            self.end_part(pipe, pipe.part, ahead, parts)
+
+    def end_part(self, pipe: Any, part: Any, ahead: Any, parts: Any) -> None:
+        """Free the stage in front once its products are complete, and go on to the next part."""
+        if ahead > 0 and part == ahead - 1 and pipe.counters[_HELD] == 1:
+            pipe.release(1)
+        if part == parts - 1:
+            if ahead == 0:
+                pipe.release(0)
+            else:
+                pipe.counters[_HELD] = 1
+            pipe.counters[_PART] = 0
+            pipe.step(_USE)
+        else:
+            pipe.counters[_PART] = part + 1
 
 
 @attrs.frozen
@@ -395,7 +428,7 @@ class Turn:
             # each other. The host's barriers count all rounds.
             if _target != "host":
                 rounds = turns + (1 if self.consumer > 0 else 0)
-                wait(pipe.bars, 2 * pipe.counts.stages + self.consumer, rounds, _WARPS)
+                wait(pipe.bars, 2 * pipe.counts.stages + self.consumer, rounds, WARPS)
         counts = in_turn(pipe.counts)
         return Stages(pipe.tiles, pipe.bars, pipe.counters, counts, pipe.boxes, pipe.leads)
 
@@ -464,63 +497,6 @@ class StageTile:
                         _tma.load(
                             target, tensor_map, (row, column), pipe.bars, stage, cache=form.hint
                         )
-
-
-def begin(bars: Any, number: Any, count: Any) -> None:
-    """Make a barrier of so many arrivals a round. The host counts all arrivals in its place."""
-    if _target == "host":
-        bars[number] = 0
-    else:
-        _bars.init(bars, number, count)
-
-
-def arrive(bars: Any, number: Any) -> None:
-    """Arrive at a barrier once."""
-    if _target == "host":
-        _atomic.add(bars, number, 1)
-    else:
-        _bars.arrive(bars, number)
-
-
-def arrive_twice(bars: Any, number: Any) -> None:
-    """Arrive when the copies that this thread has begun are complete, and for its own stores."""
-    if _target == "host":
-        arrive(bars, number)
-    else:
-        _arrive_copied(bars, number)
-    arrive(bars, number)
-
-
-def wait(bars: Any, number: Any, rounds: Any, count: Any) -> None:
-    """Wait until so many rounds of a barrier are complete, each of `count` arrivals."""
-    if _target == "host":
-        while _atomic.load(bars, number, order="acquire") < rounds * count:
-            pass
-    else:
-        _bars.wait(bars, number, (rounds & 1) ^ 1)
-
-
-def require_counted(bars: Any, number: Any, count: Any) -> None:
-    """End a launch on the host if more threads have arrived than a pipeline counts.
-
-    Nobody arrives again before the thread that has waited goes on.
-    """
-    if _atomic.load(bars, number, order="acquire") > count:
-        raise ValueError(
-            "more threads fill or use a stage than the pipeline counts: give producers= and "
-            "consumers= as many"
-        )
-
-
-def begin_all(bars: Any, counts: Any, filled: Any) -> None:
-    """Make the barriers of all stages; `filled`: TMA fills them."""
-    blocks = counts.blocks if filled else 1
-    for stage in range(counts.stages):
-        begin(bars, stage, 1 if filled else 2 * counts.producers)
-        begin(bars, counts.stages + stage, _WARPS * counts.users * blocks)
-    for consumer in range(counts.takers):
-        begin(bars, 2 * counts.stages + consumer, _WARPS)
-    _fence_init()
 
 
 @own_memory

@@ -248,18 +248,19 @@ def in_turn(counts: StageCounts) -> StageCounts:
 
 
 class Later:
-    """How many uses' products may go on, known at compile time."""
+    """How many uses' products may go on, and the uses that a stage has: known at compile time."""
 
-    __slots__ = ("uses",)
+    __slots__ = ("parts", "uses")
 
-    def __init__(self, uses: int) -> None:
+    def __init__(self, uses: int, parts: int) -> None:
         self.uses = uses
+        self.parts = parts
 
 
 @computed
-def later(uses: int) -> Later:
-    """The one object of a number of uses."""
-    return Later(uses)
+def later(uses: int, parts: int) -> Later:
+    """The one object of the numbers of uses."""
+    return Later(uses, parts)
 
 
 @computed
