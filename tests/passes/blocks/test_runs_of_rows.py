@@ -18,6 +18,7 @@ from gpucompiler import (
     code_lowered_ir,
     parse_signature,
 )
+from gpucompiler.passes.blocks.merge import merge_blocks
 
 Floats = npt.NDArray[np.float32]
 
@@ -94,3 +95,55 @@ def test_a_fault_names_its_block() -> None:
     assert found is not None, str(error.value)
     column, row, j, i = map(int, found.groups())
     assert (4 * row + i, 16 * column + j < 50) == (21, True)
+
+
+def two_limits(y: Any, x: Any, z: Any) -> None:
+    j, i = cuda.grid(2)
+    h, w = x.shape
+    if 0 < j < w - 1 and 0 < i < h - 1:
+        y[i, j] = x[i, j - 1] + x[i - 1, j] + x[i, j + 1]
+    if j + 2 <= w and i < h:
+        z[i, j] = z[i, j] + x[i, j + 1]
+
+
+def no_limit(y: Any, x: Any, z: Any) -> None:
+    j, i = cuda.grid(2)
+    h, w = x.shape
+    if 0 < j < w - 1 and i < h:
+        y[i, j] = x[i, j - 1] + x[i, j + 1]
+    if i < h:
+        z[i, j % w] = 1 + x[i, j % w]
+
+
+@pytest.mark.parametrize("lanes", [1, 8])
+@pytest.mark.parametrize("width", [1, 3, 31, 64, 65, 130])
+@pytest.mark.parametrize("kernel", [two_limits, no_limit])
+@pytest.mark.sample(4)
+def test_threads_beyond_all_limits_are_passed_by(kernel: Any, width: int, lanes: int) -> None:
+    x = np.random.default_rng(width).uniform(0, 1, (5, width)).astype(np.float32)
+    y, z = np.zeros_like(x), np.zeros_like(x)
+    params = HostParams(lanes=lanes)
+    cuda(threads=(128, 1), blocks=(2, 6), target="host", params=params)(kernel)(y, x, z)
+    inside, by = np.zeros_like(x), np.zeros_like(x)
+    if kernel is two_limits:
+        inside[1:-1, 1:-1] = x[1:-1, :-2] + x[:-2, 1:-1] + x[1:-1, 2:]
+        by[:, :-1] = x[:, 1:]
+    else:
+        inside[:, 1:-1] = x[:, :-2] + x[:, 2:]
+        by = 1 + x
+    np.testing.assert_array_equal(y, inside)
+    np.testing.assert_array_equal(z, by)
+
+
+@pytest.mark.parametrize(("kernel", "found"), [(two_limits, True), (no_limit, False)])
+def test_limits_are_found_where_all_effects_have_one(
+    kernel: Any, found: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    job = CompilerJob(
+        HostTarget("x86-64-v3"),
+        FunctionSpec(kernel, parse_signature("f32[:, :], f32[:, :], f32[:, :]")),
+        HostParams(block=(128, 1, 1)),
+    )
+    limited = str(code_lowered_ir(job))
+    monkeypatch.setattr(merge_blocks, "live_end", lambda *_: None)
+    assert (limited != str(code_lowered_ir(job))) == found

@@ -62,11 +62,11 @@ run.lr.ph:                                        ; preds = %entry
   %4 = or i64 %3, %0, !dbg !14
   %v39_.i = icmp eq i64 %4, 0, !dbg !14
   %v93_.i11.not = icmp eq i64 %v11_.i, 0, !dbg !18
-  %v253_.i = insertelement <8 x i64> poison, i64 %v14_.i, i64 0, !dbg !13
-  %v254_.i = shufflevector <8 x i64> %v253_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
-  %v279_.i20.not = icmp eq i64 %v14_.i, 0, !dbg !18
-  %v317_.i = insertelement <8 x i64> poison, i64 %v21_.i, i64 0, !dbg !15
-  %v318_.i = shufflevector <8 x i64> %v317_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v263_.i = insertelement <8 x i64> poison, i64 %v14_.i, i64 0, !dbg !13
+  %v264_.i = shufflevector <8 x i64> %v263_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
+  %v289_.i20.not = icmp eq i64 %v14_.i, 0, !dbg !18
+  %v327_.i = insertelement <8 x i64> poison, i64 %v21_.i, i64 0, !dbg !15
+  %v328_.i = shufflevector <8 x i64> %v327_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -201,207 +201,215 @@ done88.i:                                         ; preds = %body87.i, %body71.i
 join63.i:                                         ; preds = %done88.i, %run
   %v145_.i = phi i32 [ %v1_.i, %run ], [ %v58_.i, %done88.i ], !dbg !9
   %v144_.i = phi i32 [ %v1_.i, %run ], [ %v10_.i, %done88.i ], !dbg !9
-  %v146_.i = add nuw nsw i32 %v144_.i, 63, !dbg !9
-  %v147_.i = lshr i32 %v146_.i, 6, !dbg !9
-  %v148_.i = ashr i32 %v145_.i, 6, !dbg !9
-  %v150_.i = tail call i32 @llvm.smax.i32(i32 %v148_.i, i32 %v147_.i), !dbg !9
-  %v151_.not.i = icmp sgt i32 %v148_.i, %v147_.i, !dbg !9
-  %v152_.i = select i1 %v151_.not.i, i32 %v147_.i, i32 %count, !dbg !9
-  %v153_.i = sub nsw i32 %v150_.i, %v147_.i, !dbg !9
-  %v154_.i = select i1 %v151_.not.i, i32 %v153_.i, i32 0, !dbg !9
-  %v155_.i = sub nsw i32 %count, %v154_.i, !dbg !9
-  %v156_.i = icmp sgt i32 %v155_.i, 0, !dbg !9
-  br i1 %v156_.i, label %while160.i, label %fine, !dbg !9
+  %v147_.i = tail call i64 @llvm.smax.i64(i64 %v15_.i, i64 1), !dbg !9
+  %v149_.i = tail call i64 @llvm.umin.i64(i64 %v147_.i, i64 %v2_.i), !dbg !9
+  %v150_.i = trunc nuw nsw i64 %v149_.i to i32, !dbg !9
+  %v151_.i = add nuw nsw i32 %v144_.i, 63, !dbg !9
+  %v152_.i = lshr i32 %v151_.i, 6, !dbg !9
+  %v153_.i = ashr i32 %v145_.i, 6, !dbg !9
+  %v155_.i = tail call i32 @llvm.smax.i32(i32 %v153_.i, i32 %v152_.i), !dbg !9
+  %v156_.not.i = icmp sgt i32 %v153_.i, %v152_.i, !dbg !9
+  %v157_.i = select i1 %v156_.not.i, i32 %v152_.i, i32 %count, !dbg !9
+  %v158_.i = sub nsw i32 %v155_.i, %v152_.i, !dbg !9
+  %v159_.i = select i1 %v156_.not.i, i32 %v158_.i, i32 0, !dbg !9
+  %v160_.i = sub nsw i32 %count, %v159_.i, !dbg !9
+  %v161_.i = icmp sgt i32 %v160_.i, 0, !dbg !9
+  br i1 %v161_.i, label %while165.i, label %fine, !dbg !9
 
-while160.i:                                       ; preds = %join63.i, %done179.i
-  %phi162.i = phi i32 [ %v347_.i, %done179.i ], [ 0, %join63.i ], !dbg !9
-  %v163_.not.i = icmp samesign ult i32 %phi162.i, %v152_.i, !dbg !9
-  %v164_.i = select i1 %v163_.not.i, i32 0, i32 %v154_.i, !dbg !9
-  %v165_.i = add nsw i32 %v164_.i, %phi162.i, !dbg !9
-  %v166_.i = add nsw i32 %v165_.i, %block.x33, !dbg !9
-  %v168_.i = shl nsw i32 %v165_.i, 6, !dbg !9
-  %v169_.i = sub nsw i32 %v144_.i, %v168_.i, !dbg !9
-  %v170_.i = sub nsw i32 %v145_.i, %v168_.i, !dbg !9
-  %v185_.i = shl nsw i32 %v166_.i, 6, !dbg !12
-  %v191_.i = insertelement <8 x i32> poison, i32 %v169_.i, i64 0, !dbg !9
-  %v192_.i = shufflevector <8 x i32> %v191_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v194_.i = insertelement <8 x i32> poison, i32 %v170_.i, i64 0, !dbg !9
-  %v195_.i = shufflevector <8 x i32> %v194_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %9 = zext i32 %v185_.i to i64, !dbg !9
-  br label %body178.i, !dbg !9
+while165.i:                                       ; preds = %join63.i, %done185.i
+  %phi167.i = phi i32 [ %v357_.i, %done185.i ], [ 0, %join63.i ], !dbg !9
+  %v168_.not.i = icmp samesign ult i32 %phi167.i, %v157_.i, !dbg !9
+  %v169_.i = select i1 %v168_.not.i, i32 0, i32 %v159_.i, !dbg !9
+  %v170_.i = add nsw i32 %v169_.i, %phi167.i, !dbg !9
+  %v171_.i = add nsw i32 %v170_.i, %block.x33, !dbg !9
+  %v173_.i = shl nsw i32 %v170_.i, 6, !dbg !9
+  %v174_.i = sub nsw i32 %v144_.i, %v173_.i, !dbg !9
+  %v175_.i = sub nsw i32 %v145_.i, %v173_.i, !dbg !9
+  %v176_.i = sub nsw i32 %v150_.i, %v173_.i, !dbg !9
+  %v191_.i = shl nsw i32 %v171_.i, 6, !dbg !12
+  %v197_.i = insertelement <8 x i32> poison, i32 %v174_.i, i64 0, !dbg !9
+  %v198_.i = shufflevector <8 x i32> %v197_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v200_.i = insertelement <8 x i32> poison, i32 %v175_.i, i64 0, !dbg !9
+  %v201_.i = shufflevector <8 x i32> %v200_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v204_.i = insertelement <8 x i32> poison, i32 %v176_.i, i64 0, !dbg !9
+  %v205_.i = shufflevector <8 x i32> %v204_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %9 = zext i32 %v191_.i to i64, !dbg !9
+  br label %body184.i, !dbg !9
 
-body178.i:                                        ; preds = %while160.i, %join203.i
-  %indvars.iv39 = phi i64 [ 0, %while160.i ], [ %indvars.iv.next40, %join203.i ], !dbg !12
-  %phi181.i30 = phi i32 [ 8, %while160.i ], [ %v346_.i, %join203.i ], !dbg !9
-  %fault.sroa.0.128 = phi i64 [ 0, %while160.i ], [ %fault.sroa.0.7, %join203.i ], !dbg !14
+body184.i:                                        ; preds = %while165.i, %join213.i
+  %indvars.iv39 = phi i64 [ 0, %while165.i ], [ %indvars.iv.next40, %join213.i ], !dbg !12
+  %phi187.i30 = phi i32 [ 8, %while165.i ], [ %v356_.i, %join213.i ], !dbg !9
+  %fault.sroa.0.128 = phi i64 [ 0, %while165.i ], [ %fault.sroa.0.7, %join213.i ], !dbg !14
   %10 = add nuw nsw i64 %indvars.iv39, %9, !dbg !12
   %11 = trunc nuw nsw i64 %indvars.iv39 to i32, !dbg !9
-  %v188_.i = insertelement <8 x i32> poison, i32 %11, i64 0, !dbg !9
-  %v189_.i = shufflevector <8 x i32> %v188_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v190_.i = or disjoint <8 x i32> %v189_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v193_.i = icmp slt <8 x i32> %v190_.i, %v192_.i, !dbg !9
-  %v196_.i = icmp sge <8 x i32> %v190_.i, %v195_.i, !dbg !9
-  %v197_.i = or <8 x i1> %v193_.i, %v196_.i, !dbg !9
-  %v198_.i = bitcast <8 x i1> %v197_.i to i8, !dbg !9
-  %v200_.not.i = icmp eq i8 %v198_.i, 0, !dbg !9
-  br i1 %v200_.not.i, label %join203.i, label %then201.i, !dbg !9
+  %v194_.i = insertelement <8 x i32> poison, i32 %11, i64 0, !dbg !9
+  %v195_.i = shufflevector <8 x i32> %v194_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v196_.i = or disjoint <8 x i32> %v195_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v199_.i = icmp slt <8 x i32> %v196_.i, %v198_.i, !dbg !9
+  %v202_.i = icmp sge <8 x i32> %v196_.i, %v201_.i, !dbg !9
+  %v203_.i = or <8 x i1> %v199_.i, %v202_.i, !dbg !9
+  %v206_.i = icmp slt <8 x i32> %v196_.i, %v205_.i, !dbg !9
+  %v207_.i = and <8 x i1> %v206_.i, %v203_.i, !dbg !9
+  %v208_.i = bitcast <8 x i1> %v207_.i to i8, !dbg !9
+  %v210_.not.i = icmp eq i8 %v208_.i, 0, !dbg !9
+  br i1 %v210_.not.i, label %join213.i, label %then211.i, !dbg !9
 
-then201.i:                                        ; preds = %body178.i
-  %12 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v198_.i, i1 true), !dbg !14
-  %v204_.i = zext nneg i8 %12 to i64, !dbg !14
+then211.i:                                        ; preds = %body184.i
+  %12 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v208_.i, i1 true), !dbg !14
+  %v214_.i = zext nneg i8 %12 to i64, !dbg !14
   %indvars.iv39.masked = and i64 %indvars.iv39, 4294967288, !dbg !14
-  %v206_.i = or disjoint i64 %indvars.iv39.masked, %v204_.i, !dbg !14
-  br i1 %v13_.not.i, label %join209.i, label %active208.i, !dbg !14
+  %v216_.i = or disjoint i64 %indvars.iv39.masked, %v214_.i, !dbg !14
+  br i1 %v13_.not.i, label %join219.i, label %active218.i, !dbg !14
 
-active208.i:                                      ; preds = %then201.i
-  %v211_.i = shl i64 %v206_.i, 40, !dbg !14
-  %v213_.i = add nuw nsw i64 %v211_.i, -9222246136947933184, !dbg !14
-  %v215_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.128, i64 %v213_.i), !dbg !14
-  br label %join209.i, !dbg !14
+active218.i:                                      ; preds = %then211.i
+  %v221_.i = shl i64 %v216_.i, 40, !dbg !14
+  %v223_.i = add nuw nsw i64 %v221_.i, -9222246136947933184, !dbg !14
+  %v225_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.128, i64 %v223_.i), !dbg !14
+  br label %join219.i, !dbg !14
 
-join209.i:                                        ; preds = %active208.i, %then201.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.128, %then201.i ], [ %v215_.i, %active208.i ], !dbg !7
-  br i1 %v33_.not.i, label %join220.i, label %active219.i, !dbg !14
+join219.i:                                        ; preds = %active218.i, %then211.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.128, %then211.i ], [ %v225_.i, %active218.i ], !dbg !7
+  br i1 %v33_.not.i, label %join230.i, label %active229.i, !dbg !14
 
-active219.i:                                      ; preds = %join209.i
-  %v222_.i = shl i64 %v206_.i, 40, !dbg !14
-  %v224_.i = add nuw nsw i64 %v222_.i, -9221120237041090560, !dbg !14
-  %v226_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v224_.i), !dbg !14
-  br label %join220.i, !dbg !14
+active229.i:                                      ; preds = %join219.i
+  %v232_.i = shl i64 %v216_.i, 40, !dbg !14
+  %v234_.i = add nuw nsw i64 %v232_.i, -9221120237041090560, !dbg !14
+  %v236_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v234_.i), !dbg !14
+  br label %join230.i, !dbg !14
 
-join220.i:                                        ; preds = %active219.i, %join209.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join209.i ], [ %v226_.i, %active219.i ], !dbg !7
-  br i1 %v20_.not.i, label %join232.i, label %active231.i, !dbg !39
+join230.i:                                        ; preds = %active229.i, %join219.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join219.i ], [ %v236_.i, %active229.i ], !dbg !7
+  br i1 %v20_.not.i, label %join242.i, label %active241.i, !dbg !39
 
-active231.i:                                      ; preds = %join220.i
-  %v234_.i = shl i64 %v206_.i, 40, !dbg !39
-  %v236_.i = add nuw nsw i64 %v234_.i, -9219994337134247936, !dbg !39
-  %v238_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.3, i64 %v236_.i), !dbg !39
-  br label %join232.i, !dbg !39
+active241.i:                                      ; preds = %join230.i
+  %v244_.i = shl i64 %v216_.i, 40, !dbg !39
+  %v246_.i = add nuw nsw i64 %v244_.i, -9219994337134247936, !dbg !39
+  %v248_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.3, i64 %v246_.i), !dbg !39
+  br label %join242.i, !dbg !39
 
-join232.i:                                        ; preds = %active231.i, %join220.i
-  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.3, %join220.i ], [ %v238_.i, %active231.i ], !dbg !7
-  br i1 %v38_.not.i, label %join243.i, label %active242.i, !dbg !39
+join242.i:                                        ; preds = %active241.i, %join230.i
+  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.3, %join230.i ], [ %v248_.i, %active241.i ], !dbg !7
+  br i1 %v38_.not.i, label %join253.i, label %active252.i, !dbg !39
 
-active242.i:                                      ; preds = %join232.i
-  %v245_.i = shl i64 %v206_.i, 40, !dbg !39
-  %v247_.i = add nuw nsw i64 %v245_.i, -9218868437227405312, !dbg !39
-  %v249_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.4, i64 %v247_.i), !dbg !39
-  br label %join243.i, !dbg !39
+active252.i:                                      ; preds = %join242.i
+  %v255_.i = shl i64 %v216_.i, 40, !dbg !39
+  %v257_.i = add nuw nsw i64 %v255_.i, -9218868437227405312, !dbg !39
+  %v259_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.4, i64 %v257_.i), !dbg !39
+  br label %join253.i, !dbg !39
 
-join243.i:                                        ; preds = %active242.i, %join232.i
-  %fault.sroa.0.5 = phi i64 [ %fault.sroa.0.4, %join232.i ], [ %v249_.i, %active242.i ], !dbg !7
-  %v250_.i = insertelement <8 x i64> poison, i64 %10, i64 0, !dbg !13
-  %v251_.i = shufflevector <8 x i64> %v250_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
-  %v252_.i = or disjoint <8 x i64> %v251_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !13
-  %v255_.i = icmp samesign ult <8 x i64> %v252_.i, %v254_.i, !dbg !13
-  %v256_.i = and <8 x i1> %v197_.i, %v255_.i, !dbg !40
-  %v257_.i = bitcast <8 x i1> %v256_.i to i8, !dbg !40
-  %v259_.not.i = icmp eq i8 %v257_.i, 0, !dbg !40
-  br i1 %v259_.not.i, label %join203.i, label %then260.i, !dbg !40
+join253.i:                                        ; preds = %active252.i, %join242.i
+  %fault.sroa.0.5 = phi i64 [ %fault.sroa.0.4, %join242.i ], [ %v259_.i, %active252.i ], !dbg !7
+  %v260_.i = insertelement <8 x i64> poison, i64 %10, i64 0, !dbg !13
+  %v261_.i = shufflevector <8 x i64> %v260_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
+  %v262_.i = or disjoint <8 x i64> %v261_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !13
+  %v265_.i = icmp samesign ult <8 x i64> %v262_.i, %v264_.i, !dbg !13
+  %v266_.i = and <8 x i1> %v207_.i, %v265_.i, !dbg !40
+  %v267_.i = bitcast <8 x i1> %v266_.i to i8, !dbg !40
+  %v269_.not.i = icmp eq i8 %v267_.i, 0, !dbg !40
+  br i1 %v269_.not.i, label %join213.i, label %then270.i, !dbg !40
 
-then260.i:                                        ; preds = %join243.i
-  %v263_.i = shl nuw nsw i64 %10, 2, !dbg !16
-  %v264_.i = shufflevector <8 x i1> %v256_.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>, !dbg !17
-  %v265_.i = getelementptr float, ptr %v6_f1_, i64 %v263_.i, !dbg !17
-  %v266_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v265_.i, <32 x i1> %v264_.i, <32 x float> zeroinitializer), !dbg !17
-  %v267_.i = freeze <32 x float> %v266_.i, !dbg !17
-  %v268_.i = shufflevector <32 x float> %v267_.i, <32 x float> poison, <8 x i32> <i32 0, i32 4, i32 8, i32 12, i32 16, i32 20, i32 24, i32 28>, !dbg !17
-  %v269_.i = shufflevector <32 x float> %v267_.i, <32 x float> poison, <8 x i32> <i32 1, i32 5, i32 9, i32 13, i32 17, i32 21, i32 25, i32 29>, !dbg !17
-  %v270_.i = shufflevector <32 x float> %v267_.i, <32 x float> poison, <8 x i32> <i32 2, i32 6, i32 10, i32 14, i32 18, i32 22, i32 26, i32 30>, !dbg !17
-  %v271_.i = shufflevector <32 x float> %v267_.i, <32 x float> poison, <8 x i32> <i32 3, i32 7, i32 11, i32 15, i32 19, i32 23, i32 27, i32 31>, !dbg !17
-  br i1 %v279_.i20.not, label %done274.i, label %body273.i, !dbg !18
+then270.i:                                        ; preds = %join253.i
+  %v273_.i = shl nuw nsw i64 %10, 2, !dbg !16
+  %v274_.i = shufflevector <8 x i1> %v266_.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>, !dbg !17
+  %v275_.i = getelementptr float, ptr %v6_f1_, i64 %v273_.i, !dbg !17
+  %v276_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v275_.i, <32 x i1> %v274_.i, <32 x float> zeroinitializer), !dbg !17
+  %v277_.i = freeze <32 x float> %v276_.i, !dbg !17
+  %v278_.i = shufflevector <32 x float> %v277_.i, <32 x float> poison, <8 x i32> <i32 0, i32 4, i32 8, i32 12, i32 16, i32 20, i32 24, i32 28>, !dbg !17
+  %v279_.i = shufflevector <32 x float> %v277_.i, <32 x float> poison, <8 x i32> <i32 1, i32 5, i32 9, i32 13, i32 17, i32 21, i32 25, i32 29>, !dbg !17
+  %v280_.i = shufflevector <32 x float> %v277_.i, <32 x float> poison, <8 x i32> <i32 2, i32 6, i32 10, i32 14, i32 18, i32 22, i32 26, i32 30>, !dbg !17
+  %v281_.i = shufflevector <32 x float> %v277_.i, <32 x float> poison, <8 x i32> <i32 3, i32 7, i32 11, i32 15, i32 19, i32 23, i32 27, i32 31>, !dbg !17
+  br i1 %v289_.i20.not, label %done284.i, label %body283.i, !dbg !18
 
-body273.i:                                        ; preds = %then260.i, %body273.i
-  %phi278.i24 = phi <8 x float> [ %v315_.i, %body273.i ], [ zeroinitializer, %then260.i ], !dbg !50
-  %phi277.i23 = phi <8 x float> [ %v314_.i, %body273.i ], [ zeroinitializer, %then260.i ], !dbg !50
-  %phi276.i22 = phi <8 x float> [ %v313_.i, %body273.i ], [ zeroinitializer, %then260.i ], !dbg !50
-  %phi275.i21 = phi i64 [ %v316_.i, %body273.i ], [ 0, %then260.i ], !dbg !19
-  %v281_.i.idx = shl nuw nsw i64 %phi275.i21, 4, !dbg !19
-  %v281_.i = getelementptr inbounds nuw i8, ptr %v6_f1_, i64 %v281_.i.idx, !dbg !19
-  %v282_.i = load float, ptr %v281_.i, align 4, !dbg !19
-  %v284_.i = getelementptr inbounds nuw i8, ptr %v281_.i, i64 4, !dbg !19
-  %v285_.i = load float, ptr %v284_.i, align 4, !dbg !19
-  %v287_.i = getelementptr inbounds nuw i8, ptr %v281_.i, i64 8, !dbg !19
-  %v288_.i = load float, ptr %v287_.i, align 4, !dbg !19
-  %v289_.i = insertelement <8 x float> poison, float %v282_.i, i64 0, !dbg !44
-  %v290_.i = shufflevector <8 x float> %v289_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
-  %v291_.i = fsub <8 x float> %v290_.i, %v268_.i, !dbg !44
-  %v292_.i = insertelement <8 x float> poison, float %v285_.i, i64 0, !dbg !44
-  %v293_.i = shufflevector <8 x float> %v292_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
-  %v294_.i = fsub <8 x float> %v293_.i, %v269_.i, !dbg !44
-  %v295_.i = insertelement <8 x float> poison, float %v288_.i, i64 0, !dbg !44
-  %v296_.i = shufflevector <8 x float> %v295_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
-  %v297_.i = fsub <8 x float> %v296_.i, %v270_.i, !dbg !44
-  %v298_.i = fmul <8 x float> %v294_.i, %v294_.i, !dbg !26
-  %v299_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v291_.i, <8 x float> %v291_.i, <8 x float> %v298_.i), !dbg !27
-  %v300_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v297_.i, <8 x float> %v297_.i, <8 x float> %v299_.i), !dbg !27
-  %v301_.i = fadd <8 x float> %v300_.i, splat (float 0x3F847AE140000000), !dbg !27
-  %v303_.i = getelementptr inbounds nuw i8, ptr %v281_.i, i64 12, !dbg !28
-  %v304_.i = load float, ptr %v303_.i, align 4, !dbg !28
-  %v305_.i = tail call <8 x float> @llvm.sqrt.v8f32(<8 x float> %v301_.i), !dbg !29
-  %v306_.i = fmul <8 x float> %v301_.i, %v305_.i, !dbg !30
-  %v307_.i = insertelement <8 x float> poison, float %v304_.i, i64 0, !dbg !28
-  %v308_.i = shufflevector <8 x float> %v307_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !28
-  %v309_.i = fdiv <8 x float> %v308_.i, %v306_.i, !dbg !28
-  %v310_.i = fmul <8 x float> %v291_.i, %v309_.i, !dbg !47
-  %v311_.i = fmul <8 x float> %v294_.i, %v309_.i, !dbg !47
-  %v312_.i = fmul <8 x float> %v297_.i, %v309_.i, !dbg !47
-  %v313_.i = fadd <8 x float> %phi276.i22, %v310_.i, !dbg !50
-  %v314_.i = fadd <8 x float> %phi277.i23, %v311_.i, !dbg !50
-  %v315_.i = fadd <8 x float> %phi278.i24, %v312_.i, !dbg !50
-  %v316_.i = add nuw nsw i64 %phi275.i21, 1, !dbg !18
-  %exitcond38.not = icmp eq i64 %v316_.i, %v14_.i, !dbg !18
-  br i1 %exitcond38.not, label %done274.i, label %body273.i, !dbg !18
+body283.i:                                        ; preds = %then270.i, %body283.i
+  %phi288.i24 = phi <8 x float> [ %v325_.i, %body283.i ], [ zeroinitializer, %then270.i ], !dbg !50
+  %phi287.i23 = phi <8 x float> [ %v324_.i, %body283.i ], [ zeroinitializer, %then270.i ], !dbg !50
+  %phi286.i22 = phi <8 x float> [ %v323_.i, %body283.i ], [ zeroinitializer, %then270.i ], !dbg !50
+  %phi285.i21 = phi i64 [ %v326_.i, %body283.i ], [ 0, %then270.i ], !dbg !19
+  %v291_.i.idx = shl nuw nsw i64 %phi285.i21, 4, !dbg !19
+  %v291_.i = getelementptr inbounds nuw i8, ptr %v6_f1_, i64 %v291_.i.idx, !dbg !19
+  %v292_.i = load float, ptr %v291_.i, align 4, !dbg !19
+  %v294_.i = getelementptr inbounds nuw i8, ptr %v291_.i, i64 4, !dbg !19
+  %v295_.i = load float, ptr %v294_.i, align 4, !dbg !19
+  %v297_.i = getelementptr inbounds nuw i8, ptr %v291_.i, i64 8, !dbg !19
+  %v298_.i = load float, ptr %v297_.i, align 4, !dbg !19
+  %v299_.i = insertelement <8 x float> poison, float %v292_.i, i64 0, !dbg !44
+  %v300_.i = shufflevector <8 x float> %v299_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
+  %v301_.i = fsub <8 x float> %v300_.i, %v278_.i, !dbg !44
+  %v302_.i = insertelement <8 x float> poison, float %v295_.i, i64 0, !dbg !44
+  %v303_.i = shufflevector <8 x float> %v302_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
+  %v304_.i = fsub <8 x float> %v303_.i, %v279_.i, !dbg !44
+  %v305_.i = insertelement <8 x float> poison, float %v298_.i, i64 0, !dbg !44
+  %v306_.i = shufflevector <8 x float> %v305_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !44
+  %v307_.i = fsub <8 x float> %v306_.i, %v280_.i, !dbg !44
+  %v308_.i = fmul <8 x float> %v304_.i, %v304_.i, !dbg !26
+  %v309_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v301_.i, <8 x float> %v301_.i, <8 x float> %v308_.i), !dbg !27
+  %v310_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v307_.i, <8 x float> %v307_.i, <8 x float> %v309_.i), !dbg !27
+  %v311_.i = fadd <8 x float> %v310_.i, splat (float 0x3F847AE140000000), !dbg !27
+  %v313_.i = getelementptr inbounds nuw i8, ptr %v291_.i, i64 12, !dbg !28
+  %v314_.i = load float, ptr %v313_.i, align 4, !dbg !28
+  %v315_.i = tail call <8 x float> @llvm.sqrt.v8f32(<8 x float> %v311_.i), !dbg !29
+  %v316_.i = fmul <8 x float> %v311_.i, %v315_.i, !dbg !30
+  %v317_.i = insertelement <8 x float> poison, float %v314_.i, i64 0, !dbg !28
+  %v318_.i = shufflevector <8 x float> %v317_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !28
+  %v319_.i = fdiv <8 x float> %v318_.i, %v316_.i, !dbg !28
+  %v320_.i = fmul <8 x float> %v301_.i, %v319_.i, !dbg !47
+  %v321_.i = fmul <8 x float> %v304_.i, %v319_.i, !dbg !47
+  %v322_.i = fmul <8 x float> %v307_.i, %v319_.i, !dbg !47
+  %v323_.i = fadd <8 x float> %phi286.i22, %v320_.i, !dbg !50
+  %v324_.i = fadd <8 x float> %phi287.i23, %v321_.i, !dbg !50
+  %v325_.i = fadd <8 x float> %phi288.i24, %v322_.i, !dbg !50
+  %v326_.i = add nuw nsw i64 %phi285.i21, 1, !dbg !18
+  %exitcond38.not = icmp eq i64 %v326_.i, %v14_.i, !dbg !18
+  br i1 %exitcond38.not, label %done284.i, label %body283.i, !dbg !18
 
-done274.i:                                        ; preds = %body273.i, %then260.i
-  %phi276.i.lcssa = phi <8 x float> [ zeroinitializer, %then260.i ], [ %v313_.i, %body273.i ], !dbg !15
-  %phi277.i.lcssa = phi <8 x float> [ zeroinitializer, %then260.i ], [ %v314_.i, %body273.i ], !dbg !15
-  %phi278.i.lcssa = phi <8 x float> [ zeroinitializer, %then260.i ], [ %v315_.i, %body273.i ], !dbg !15
-  %v319_.i = icmp samesign ult <8 x i64> %v252_.i, %v318_.i, !dbg !15
-  %v322_.i = and <8 x i1> %v319_.i, %v256_.i, !dbg !15
-  %v319_.not.i = xor <8 x i1> %v319_.i, splat (i1 true), !dbg !15
-  %v323_.i = and <8 x i1> %v256_.i, %v319_.not.i, !dbg !15
-  %v324_.i = bitcast <8 x i1> %v323_.i to i8, !dbg !15
-  %v325_.not.i = icmp eq i8 %v324_.i, 0, !dbg !15
-  br i1 %v325_.not.i, label %join327.i, label %active326.i, !dbg !15
+done284.i:                                        ; preds = %body283.i, %then270.i
+  %phi286.i.lcssa = phi <8 x float> [ zeroinitializer, %then270.i ], [ %v323_.i, %body283.i ], !dbg !15
+  %phi287.i.lcssa = phi <8 x float> [ zeroinitializer, %then270.i ], [ %v324_.i, %body283.i ], !dbg !15
+  %phi288.i.lcssa = phi <8 x float> [ zeroinitializer, %then270.i ], [ %v325_.i, %body283.i ], !dbg !15
+  %v329_.i = icmp samesign ult <8 x i64> %v262_.i, %v328_.i, !dbg !15
+  %v332_.i = and <8 x i1> %v329_.i, %v266_.i, !dbg !15
+  %v329_.not.i = xor <8 x i1> %v329_.i, splat (i1 true), !dbg !15
+  %v333_.i = and <8 x i1> %v266_.i, %v329_.not.i, !dbg !15
+  %v334_.i = bitcast <8 x i1> %v333_.i to i8, !dbg !15
+  %v335_.not.i = icmp eq i8 %v334_.i, 0, !dbg !15
+  br i1 %v335_.not.i, label %join337.i, label %active336.i, !dbg !15
 
-active326.i:                                      ; preds = %done274.i
-  %v328_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v324_.i, i1 true), !dbg !15
-  %v329_.i = zext nneg i8 %v328_.i to i64, !dbg !15
-  %v330_.i = extractelement <8 x i64> %v252_.i, i64 %v329_.i, !dbg !15
-  %v332_.i = or disjoint i64 %indvars.iv39, %v329_.i, !dbg !15
-  %v334_.i = shl i64 %v332_.i, 40, !dbg !15
-  %v335_.i = or disjoint i64 %v334_.i, %v330_.i, !dbg !15
-  %v336_.i = add nuw nsw i64 %v335_.i, -9217742537320562688, !dbg !15
-  %v338_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.5, i64 %v336_.i), !dbg !15
-  br label %join327.i, !dbg !15
+active336.i:                                      ; preds = %done284.i
+  %v338_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v334_.i, i1 true), !dbg !15
+  %v339_.i = zext nneg i8 %v338_.i to i64, !dbg !15
+  %v340_.i = extractelement <8 x i64> %v262_.i, i64 %v339_.i, !dbg !15
+  %v342_.i = or disjoint i64 %indvars.iv39, %v339_.i, !dbg !15
+  %v344_.i = shl i64 %v342_.i, 40, !dbg !15
+  %v345_.i = or disjoint i64 %v344_.i, %v340_.i, !dbg !15
+  %v346_.i = add nuw nsw i64 %v345_.i, -9217742537320562688, !dbg !15
+  %v348_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.5, i64 %v346_.i), !dbg !15
+  br label %join337.i, !dbg !15
 
-join327.i:                                        ; preds = %active326.i, %done274.i
-  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.5, %done274.i ], [ %v338_.i, %active326.i ], !dbg !7
-  %v340_.i = shufflevector <8 x i1> %v322_.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>, !dbg !15
-  %v341_.i = shufflevector <8 x float> %phi276.i.lcssa, <8 x float> %phi277.i.lcssa, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !15
-  %v342_.i = shufflevector <8 x float> %phi278.i.lcssa, <8 x float> %v271_.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !15
-  %v343_.i = shufflevector <16 x float> %v341_.i, <16 x float> %v342_.i, <32 x i32> <i32 0, i32 8, i32 16, i32 24, i32 1, i32 9, i32 17, i32 25, i32 2, i32 10, i32 18, i32 26, i32 3, i32 11, i32 19, i32 27, i32 4, i32 12, i32 20, i32 28, i32 5, i32 13, i32 21, i32 29, i32 6, i32 14, i32 22, i32 30, i32 7, i32 15, i32 23, i32 31>, !dbg !15
-  %v344_.i = getelementptr float, ptr %v2_f1_, i64 %v263_.i, !dbg !15
-  tail call void @llvm.masked.store.v32f32.p0(<32 x float> %v343_.i, ptr align 4 %v344_.i, <32 x i1> %v340_.i), !dbg !15
-  br label %join203.i, !dbg !40
+join337.i:                                        ; preds = %active336.i, %done284.i
+  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.5, %done284.i ], [ %v348_.i, %active336.i ], !dbg !7
+  %v350_.i = shufflevector <8 x i1> %v332_.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>, !dbg !15
+  %v351_.i = shufflevector <8 x float> %phi286.i.lcssa, <8 x float> %phi287.i.lcssa, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !15
+  %v352_.i = shufflevector <8 x float> %phi288.i.lcssa, <8 x float> %v281_.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !15
+  %v353_.i = shufflevector <16 x float> %v351_.i, <16 x float> %v352_.i, <32 x i32> <i32 0, i32 8, i32 16, i32 24, i32 1, i32 9, i32 17, i32 25, i32 2, i32 10, i32 18, i32 26, i32 3, i32 11, i32 19, i32 27, i32 4, i32 12, i32 20, i32 28, i32 5, i32 13, i32 21, i32 29, i32 6, i32 14, i32 22, i32 30, i32 7, i32 15, i32 23, i32 31>, !dbg !15
+  %v354_.i = getelementptr float, ptr %v2_f1_, i64 %v273_.i, !dbg !15
+  tail call void @llvm.masked.store.v32f32.p0(<32 x float> %v353_.i, ptr align 4 %v354_.i, <32 x i1> %v350_.i), !dbg !15
+  br label %join213.i, !dbg !40
 
-join203.i:                                        ; preds = %join327.i, %join243.i, %body178.i
-  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.128, %body178.i ], [ %fault.sroa.0.5, %join243.i ], [ %fault.sroa.0.6, %join327.i ], !dbg !7
+join213.i:                                        ; preds = %join337.i, %join253.i, %body184.i
+  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.128, %body184.i ], [ %fault.sroa.0.5, %join253.i ], [ %fault.sroa.0.6, %join337.i ], !dbg !7
   %indvars.iv.next40 = add nuw nsw i64 %indvars.iv39, 8, !dbg !9
-  %v346_.i = add nsw i32 %phi181.i30, -1, !dbg !9
-  %v182_.not.i = icmp eq i32 %v346_.i, 0, !dbg !9
-  br i1 %v182_.not.i, label %done179.i, label %body178.i, !dbg !9, !llvm.loop !41
+  %v356_.i = add nsw i32 %phi187.i30, -1, !dbg !9
+  %v188_.not.i = icmp eq i32 %v356_.i, 0, !dbg !9
+  br i1 %v188_.not.i, label %done185.i, label %body184.i, !dbg !9, !llvm.loop !41
 
-done179.i:                                        ; preds = %join203.i
-  %v347_.i = add nuw nsw i32 %phi162.i, 1, !dbg !9
-  %v348_.i = icmp sge i32 %v347_.i, %v155_.i, !dbg !9
-  %v350_.i = icmp ne i64 %fault.sroa.0.7, 0, !dbg !9
-  %brmerge.i = select i1 %v350_.i, i1 true, i1 %v348_.i, !dbg !9
-  br i1 %brmerge.i, label %nbody_vectors.block.exit, label %while160.i, !dbg !9
+done185.i:                                        ; preds = %join213.i
+  %v357_.i = add nuw nsw i32 %phi167.i, 1, !dbg !9
+  %v358_.i = icmp sge i32 %v357_.i, %v160_.i, !dbg !9
+  %v360_.i = icmp ne i64 %fault.sroa.0.7, 0, !dbg !9
+  %brmerge.i = select i1 %v360_.i, i1 true, i1 %v358_.i, !dbg !9
+  br i1 %brmerge.i, label %nbody_vectors.block.exit, label %while165.i, !dbg !9
 
-nbody_vectors.block.exit:                         ; preds = %done179.i
+nbody_vectors.block.exit:                         ; preds = %done185.i
   %v35_f1_.not = icmp eq i64 %fault.sroa.0.7, 0, !dbg !7
   br i1 %v35_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -411,7 +419,7 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %nbody_vectors.block.exit
   %v36_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v39_f1_ = zext i32 %v165_.i to i64, !dbg !7
+  %v39_f1_ = zext i32 %v170_.i to i64, !dbg !7
   %v40_f1_ = add i64 %linear32, %v39_f1_, !dbg !7
   store i64 %v40_f1_, ptr %v36_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.7, 9223372036854775807, !dbg !7

@@ -58,10 +58,10 @@ run.lr.ph:                                        ; preds = %entry
   %4 = or i64 %3, %v37_.i, !dbg !14
   %v39_.i = icmp eq i64 %4, 0, !dbg !14
   %v92_.i = insertelement <8 x float> poison, float %v6_f1_, i64 0, !dbg !23
-  %v259_.i = insertelement <8 x i64> poison, i64 %v14_.i, i64 0, !dbg !13
-  %v260_.i = shufflevector <8 x i64> %v259_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
-  %v269_.i = insertelement <8 x i64> poison, i64 %v21_.i, i64 0, !dbg !15
-  %v270_.i = shufflevector <8 x i64> %v269_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v269_.i = insertelement <8 x i64> poison, i64 %v14_.i, i64 0, !dbg !13
+  %v270_.i = shufflevector <8 x i64> %v269_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
+  %v279_.i = insertelement <8 x i64> poison, i64 %v21_.i, i64 0, !dbg !15
+  %v280_.i = shufflevector <8 x i64> %v279_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
   %5 = shufflevector <8 x float> %v92_.i, <8 x float> poison, <32 x i32> zeroinitializer, !dbg !23
   %6 = shufflevector <8 x float> %v92_.i, <8 x float> poison, <32 x i32> zeroinitializer, !dbg !23
   %7 = shufflevector <8 x float> %v92_.i, <8 x float> poison, <32 x i32> zeroinitializer, !dbg !23
@@ -230,154 +230,162 @@ then112.i:                                        ; preds = %done72.i
 join60.i:                                         ; preds = %then112.i, %done72.i, %run
   %v151_.i = phi i32 [ %v1_.i, %run ], [ %v27_.i, %then112.i ], [ %v27_.i, %done72.i ], !dbg !9
   %v150_.i = phi i32 [ %v1_.i, %run ], [ %v10_.i, %then112.i ], [ %v10_.i, %done72.i ], !dbg !9
-  %v152_.i = add nuw nsw i32 %v150_.i, 127, !dbg !9
-  %v153_.i = lshr i32 %v152_.i, 7, !dbg !9
-  %v154_.i = lshr i32 %v151_.i, 7, !dbg !9
-  %v157_.not.i = icmp samesign ugt i32 %v154_.i, %v153_.i, !dbg !9
-  %v158_.i = select i1 %v157_.not.i, i32 %v153_.i, i32 %count, !dbg !9
-  %v159_.i = tail call i32 @llvm.usub.sat.i32(i32 %v154_.i, i32 %v153_.i), !dbg !9
-  %v160_.i = select i1 %v157_.not.i, i32 %v159_.i, i32 0, !dbg !9
-  %v161_.i = sub nsw i32 %count, %v160_.i, !dbg !9
-  %v162_.i = icmp sgt i32 %v161_.i, 0, !dbg !9
-  br i1 %v162_.i, label %while166.i, label %fine, !dbg !9
+  %v153_.i = tail call i64 @llvm.smax.i64(i64 %v15_.i, i64 1), !dbg !9
+  %v155_.i = tail call i64 @llvm.umin.i64(i64 %v153_.i, i64 %v2_.i), !dbg !9
+  %v156_.i = trunc nuw nsw i64 %v155_.i to i32, !dbg !9
+  %v157_.i = add nuw nsw i32 %v150_.i, 127, !dbg !9
+  %v158_.i = lshr i32 %v157_.i, 7, !dbg !9
+  %v159_.i = lshr i32 %v151_.i, 7, !dbg !9
+  %v162_.not.i = icmp samesign ugt i32 %v159_.i, %v158_.i, !dbg !9
+  %v163_.i = select i1 %v162_.not.i, i32 %v158_.i, i32 %count, !dbg !9
+  %v164_.i = tail call i32 @llvm.usub.sat.i32(i32 %v159_.i, i32 %v158_.i), !dbg !9
+  %v165_.i = select i1 %v162_.not.i, i32 %v164_.i, i32 0, !dbg !9
+  %v166_.i = sub nsw i32 %count, %v165_.i, !dbg !9
+  %v167_.i = icmp sgt i32 %v166_.i, 0, !dbg !9
+  br i1 %v167_.i, label %while171.i, label %fine, !dbg !9
 
-while166.i:                                       ; preds = %join60.i, %done185.i
-  %phi168.i = phi i32 [ %v321_.i, %done185.i ], [ 0, %join60.i ], !dbg !9
-  %v169_.not.i = icmp samesign ult i32 %phi168.i, %v158_.i, !dbg !9
-  %v170_.i = select i1 %v169_.not.i, i32 0, i32 %v160_.i, !dbg !9
-  %v171_.i = add nuw nsw i32 %v170_.i, %phi168.i, !dbg !9
-  %v172_.i = add nsw i32 %v171_.i, %block.x19, !dbg !9
-  %v174_.i = shl nsw i32 %v171_.i, 7, !dbg !9
-  %v175_.i = sub nsw i32 %v150_.i, %v174_.i, !dbg !9
-  %v176_.i = sub nsw i32 %v151_.i, %v174_.i, !dbg !9
-  %v191_.i = shl nsw i32 %v172_.i, 7, !dbg !12
-  %v197_.i = insertelement <8 x i32> poison, i32 %v175_.i, i64 0, !dbg !9
-  %v198_.i = shufflevector <8 x i32> %v197_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v200_.i = insertelement <8 x i32> poison, i32 %v176_.i, i64 0, !dbg !9
-  %v201_.i = shufflevector <8 x i32> %v200_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %18 = zext i32 %v191_.i to i64, !dbg !9
-  br label %body184.i, !dbg !9
+while171.i:                                       ; preds = %join60.i, %done191.i
+  %phi173.i = phi i32 [ %v331_.i, %done191.i ], [ 0, %join60.i ], !dbg !9
+  %v174_.not.i = icmp samesign ult i32 %phi173.i, %v163_.i, !dbg !9
+  %v175_.i = select i1 %v174_.not.i, i32 0, i32 %v165_.i, !dbg !9
+  %v176_.i = add nuw nsw i32 %v175_.i, %phi173.i, !dbg !9
+  %v177_.i = add nsw i32 %v176_.i, %block.x19, !dbg !9
+  %v179_.i = shl nsw i32 %v176_.i, 7, !dbg !9
+  %v180_.i = sub nsw i32 %v150_.i, %v179_.i, !dbg !9
+  %v181_.i = sub nsw i32 %v151_.i, %v179_.i, !dbg !9
+  %v182_.i = sub nsw i32 %v156_.i, %v179_.i, !dbg !9
+  %v197_.i = shl nsw i32 %v177_.i, 7, !dbg !12
+  %v203_.i = insertelement <8 x i32> poison, i32 %v180_.i, i64 0, !dbg !9
+  %v204_.i = shufflevector <8 x i32> %v203_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v206_.i = insertelement <8 x i32> poison, i32 %v181_.i, i64 0, !dbg !9
+  %v207_.i = shufflevector <8 x i32> %v206_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v210_.i = insertelement <8 x i32> poison, i32 %v182_.i, i64 0, !dbg !9
+  %v211_.i = shufflevector <8 x i32> %v210_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %18 = zext i32 %v197_.i to i64, !dbg !9
+  br label %body190.i, !dbg !9
 
-body184.i:                                        ; preds = %while166.i, %join209.i
-  %indvars.iv24 = phi i64 [ 0, %while166.i ], [ %indvars.iv.next25, %join209.i ], !dbg !12
-  %phi187.i16 = phi i32 [ 16, %while166.i ], [ %v320_.i, %join209.i ], !dbg !9
-  %fault.sroa.0.114 = phi i64 [ 0, %while166.i ], [ %fault.sroa.0.7, %join209.i ], !dbg !14
+body190.i:                                        ; preds = %while171.i, %join219.i
+  %indvars.iv24 = phi i64 [ 0, %while171.i ], [ %indvars.iv.next25, %join219.i ], !dbg !12
+  %phi193.i16 = phi i32 [ 16, %while171.i ], [ %v330_.i, %join219.i ], !dbg !9
+  %fault.sroa.0.114 = phi i64 [ 0, %while171.i ], [ %fault.sroa.0.7, %join219.i ], !dbg !14
   %19 = add nuw nsw i64 %indvars.iv24, %18, !dbg !12
   %20 = trunc nuw nsw i64 %indvars.iv24 to i32, !dbg !9
-  %v194_.i = insertelement <8 x i32> poison, i32 %20, i64 0, !dbg !9
-  %v195_.i = shufflevector <8 x i32> %v194_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
-  %v196_.i = or disjoint <8 x i32> %v195_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
-  %v199_.i = icmp slt <8 x i32> %v196_.i, %v198_.i, !dbg !9
-  %v202_.i = icmp sge <8 x i32> %v196_.i, %v201_.i, !dbg !9
-  %v203_.i = or <8 x i1> %v199_.i, %v202_.i, !dbg !9
-  %v204_.i = bitcast <8 x i1> %v203_.i to i8, !dbg !9
-  %v206_.not.i = icmp eq i8 %v204_.i, 0, !dbg !9
-  br i1 %v206_.not.i, label %join209.i, label %then207.i, !dbg !9
+  %v200_.i = insertelement <8 x i32> poison, i32 %20, i64 0, !dbg !9
+  %v201_.i = shufflevector <8 x i32> %v200_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v202_.i = or disjoint <8 x i32> %v201_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v205_.i = icmp slt <8 x i32> %v202_.i, %v204_.i, !dbg !9
+  %v208_.i = icmp sge <8 x i32> %v202_.i, %v207_.i, !dbg !9
+  %v209_.i = or <8 x i1> %v205_.i, %v208_.i, !dbg !9
+  %v212_.i = icmp slt <8 x i32> %v202_.i, %v211_.i, !dbg !9
+  %v213_.i = and <8 x i1> %v212_.i, %v209_.i, !dbg !9
+  %v214_.i = bitcast <8 x i1> %v213_.i to i8, !dbg !9
+  %v216_.not.i = icmp eq i8 %v214_.i, 0, !dbg !9
+  br i1 %v216_.not.i, label %join219.i, label %then217.i, !dbg !9
 
-then207.i:                                        ; preds = %body184.i
-  %21 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v204_.i, i1 true), !dbg !14
-  %v210_.i = zext nneg i8 %21 to i64, !dbg !14
+then217.i:                                        ; preds = %body190.i
+  %21 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v214_.i, i1 true), !dbg !14
+  %v220_.i = zext nneg i8 %21 to i64, !dbg !14
   %indvars.iv24.masked = and i64 %indvars.iv24, 4294967288, !dbg !14
-  %v212_.i = or disjoint i64 %indvars.iv24.masked, %v210_.i, !dbg !14
-  br i1 %v13_.not.i, label %join215.i, label %active214.i, !dbg !14
+  %v222_.i = or disjoint i64 %indvars.iv24.masked, %v220_.i, !dbg !14
+  br i1 %v13_.not.i, label %join225.i, label %active224.i, !dbg !14
 
-active214.i:                                      ; preds = %then207.i
-  %v217_.i = shl i64 %v212_.i, 40, !dbg !14
-  %v219_.i = add nuw nsw i64 %v217_.i, -9222246136947933184, !dbg !14
-  %v221_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.114, i64 %v219_.i), !dbg !14
-  br label %join215.i, !dbg !14
+active224.i:                                      ; preds = %then217.i
+  %v227_.i = shl i64 %v222_.i, 40, !dbg !14
+  %v229_.i = add nuw nsw i64 %v227_.i, -9222246136947933184, !dbg !14
+  %v231_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.114, i64 %v229_.i), !dbg !14
+  br label %join225.i, !dbg !14
 
-join215.i:                                        ; preds = %active214.i, %then207.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.114, %then207.i ], [ %v221_.i, %active214.i ], !dbg !7
-  br i1 %v33_.not.i, label %join226.i, label %active225.i, !dbg !14
+join225.i:                                        ; preds = %active224.i, %then217.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.114, %then217.i ], [ %v231_.i, %active224.i ], !dbg !7
+  br i1 %v33_.not.i, label %join236.i, label %active235.i, !dbg !14
 
-active225.i:                                      ; preds = %join215.i
-  %v228_.i = shl i64 %v212_.i, 40, !dbg !14
-  %v230_.i = add nuw nsw i64 %v228_.i, -9221120237041090560, !dbg !14
-  %v232_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v230_.i), !dbg !14
-  br label %join226.i, !dbg !14
+active235.i:                                      ; preds = %join225.i
+  %v238_.i = shl i64 %v222_.i, 40, !dbg !14
+  %v240_.i = add nuw nsw i64 %v238_.i, -9221120237041090560, !dbg !14
+  %v242_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v240_.i), !dbg !14
+  br label %join236.i, !dbg !14
 
-join226.i:                                        ; preds = %active225.i, %join215.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join215.i ], [ %v232_.i, %active225.i ], !dbg !7
-  br i1 %v20_.not.i, label %join238.i, label %active237.i, !dbg !19
+join236.i:                                        ; preds = %active235.i, %join225.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join225.i ], [ %v242_.i, %active235.i ], !dbg !7
+  br i1 %v20_.not.i, label %join248.i, label %active247.i, !dbg !19
 
-active237.i:                                      ; preds = %join226.i
-  %v240_.i = shl i64 %v212_.i, 40, !dbg !19
-  %v242_.i = add nuw nsw i64 %v240_.i, -9219994337134247936, !dbg !19
-  %v244_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.3, i64 %v242_.i), !dbg !19
-  br label %join238.i, !dbg !19
+active247.i:                                      ; preds = %join236.i
+  %v250_.i = shl i64 %v222_.i, 40, !dbg !19
+  %v252_.i = add nuw nsw i64 %v250_.i, -9219994337134247936, !dbg !19
+  %v254_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.3, i64 %v252_.i), !dbg !19
+  br label %join248.i, !dbg !19
 
-join238.i:                                        ; preds = %active237.i, %join226.i
-  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.3, %join226.i ], [ %v244_.i, %active237.i ], !dbg !7
-  br i1 %v38_.not.i, label %join249.i, label %active248.i, !dbg !19
+join248.i:                                        ; preds = %active247.i, %join236.i
+  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.3, %join236.i ], [ %v254_.i, %active247.i ], !dbg !7
+  br i1 %v38_.not.i, label %join259.i, label %active258.i, !dbg !19
 
-active248.i:                                      ; preds = %join238.i
-  %v251_.i = shl i64 %v212_.i, 40, !dbg !19
-  %v253_.i = add nuw nsw i64 %v251_.i, -9218868437227405312, !dbg !19
-  %v255_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.4, i64 %v253_.i), !dbg !19
-  br label %join249.i, !dbg !19
+active258.i:                                      ; preds = %join248.i
+  %v261_.i = shl i64 %v222_.i, 40, !dbg !19
+  %v263_.i = add nuw nsw i64 %v261_.i, -9218868437227405312, !dbg !19
+  %v265_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.4, i64 %v263_.i), !dbg !19
+  br label %join259.i, !dbg !19
 
-join249.i:                                        ; preds = %active248.i, %join238.i
-  %fault.sroa.0.5 = phi i64 [ %fault.sroa.0.4, %join238.i ], [ %v255_.i, %active248.i ], !dbg !7
-  %v256_.i = insertelement <8 x i64> poison, i64 %19, i64 0, !dbg !13
-  %v257_.i = shufflevector <8 x i64> %v256_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
-  %v258_.i = or disjoint <8 x i64> %v257_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !13
-  %v261_.i = icmp samesign ult <8 x i64> %v258_.i, %v260_.i, !dbg !13
-  %v262_.i = and <8 x i1> %v203_.i, %v261_.i, !dbg !20
-  %v263_.i = bitcast <8 x i1> %v262_.i to i8, !dbg !20
-  %v265_.not.i = icmp eq i8 %v263_.i, 0, !dbg !20
-  br i1 %v265_.not.i, label %join209.i, label %then266.i, !dbg !20
+join259.i:                                        ; preds = %active258.i, %join248.i
+  %fault.sroa.0.5 = phi i64 [ %fault.sroa.0.4, %join248.i ], [ %v265_.i, %active258.i ], !dbg !7
+  %v266_.i = insertelement <8 x i64> poison, i64 %19, i64 0, !dbg !13
+  %v267_.i = shufflevector <8 x i64> %v266_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
+  %v268_.i = or disjoint <8 x i64> %v267_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !13
+  %v271_.i = icmp samesign ult <8 x i64> %v268_.i, %v270_.i, !dbg !13
+  %v272_.i = and <8 x i1> %v213_.i, %v271_.i, !dbg !20
+  %v273_.i = bitcast <8 x i1> %v272_.i to i8, !dbg !20
+  %v275_.not.i = icmp eq i8 %v273_.i, 0, !dbg !20
+  br i1 %v275_.not.i, label %join219.i, label %then276.i, !dbg !20
 
-then266.i:                                        ; preds = %join249.i
-  %v271_.i = icmp samesign ult <8 x i64> %v258_.i, %v270_.i, !dbg !15
-  %v274_.i = and <8 x i1> %v271_.i, %v262_.i, !dbg !15
-  %v271_.not.i = xor <8 x i1> %v271_.i, splat (i1 true), !dbg !15
-  %v275_.i = and <8 x i1> %v262_.i, %v271_.not.i, !dbg !15
-  %v276_.i = bitcast <8 x i1> %v275_.i to i8, !dbg !15
-  %v277_.not.i = icmp eq i8 %v276_.i, 0, !dbg !15
-  br i1 %v277_.not.i, label %join279.i, label %active278.i, !dbg !15
+then276.i:                                        ; preds = %join259.i
+  %v281_.i = icmp samesign ult <8 x i64> %v268_.i, %v280_.i, !dbg !15
+  %v284_.i = and <8 x i1> %v281_.i, %v272_.i, !dbg !15
+  %v281_.not.i = xor <8 x i1> %v281_.i, splat (i1 true), !dbg !15
+  %v285_.i = and <8 x i1> %v272_.i, %v281_.not.i, !dbg !15
+  %v286_.i = bitcast <8 x i1> %v285_.i to i8, !dbg !15
+  %v287_.not.i = icmp eq i8 %v286_.i, 0, !dbg !15
+  br i1 %v287_.not.i, label %join289.i, label %active288.i, !dbg !15
 
-active278.i:                                      ; preds = %then266.i
-  %v280_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v276_.i, i1 true), !dbg !15
-  %v281_.i = zext nneg i8 %v280_.i to i64, !dbg !15
-  %v282_.i = extractelement <8 x i64> %v258_.i, i64 %v281_.i, !dbg !15
-  %v284_.i = or disjoint i64 %indvars.iv24, %v281_.i, !dbg !15
-  %v286_.i = shl i64 %v284_.i, 40, !dbg !15
-  %v287_.i = or disjoint i64 %v286_.i, %v282_.i, !dbg !15
-  %v288_.i = add nuw nsw i64 %v287_.i, -9217742537320562688, !dbg !15
-  %v290_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.5, i64 %v288_.i), !dbg !15
-  br label %join279.i, !dbg !15
+active288.i:                                      ; preds = %then276.i
+  %v290_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v286_.i, i1 true), !dbg !15
+  %v291_.i = zext nneg i8 %v290_.i to i64, !dbg !15
+  %v292_.i = extractelement <8 x i64> %v268_.i, i64 %v291_.i, !dbg !15
+  %v294_.i = or disjoint i64 %indvars.iv24, %v291_.i, !dbg !15
+  %v296_.i = shl i64 %v294_.i, 40, !dbg !15
+  %v297_.i = or disjoint i64 %v296_.i, %v292_.i, !dbg !15
+  %v298_.i = add nuw nsw i64 %v297_.i, -9217742537320562688, !dbg !15
+  %v300_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.5, i64 %v298_.i), !dbg !15
+  br label %join289.i, !dbg !15
 
-join279.i:                                        ; preds = %active278.i, %then266.i
-  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.5, %then266.i ], [ %v290_.i, %active278.i ], !dbg !7
-  %v291_.i = shl nuw nsw i64 %19, 2, !dbg !15
-  %v293_.i = shufflevector <8 x i1> %v274_.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>, !dbg !16
-  %v294_.i = getelementptr float, ptr %v8_f1_, i64 %v291_.i, !dbg !16
-  %v295_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v294_.i, <32 x i1> %v293_.i, <32 x float> zeroinitializer), !dbg !16
-  %v296_.i = freeze <32 x float> %v295_.i, !dbg !16
-  %v301_.i = shufflevector <8 x i1> %v262_.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>, !dbg !17
-  %v302_.i = getelementptr float, ptr %v2_f1_, i64 %v291_.i, !dbg !17
-  %v303_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v302_.i, <32 x i1> %v301_.i, <32 x float> zeroinitializer), !dbg !17
-  %v304_.i = freeze <32 x float> %v303_.i, !dbg !17
-  %v317_.i = tail call <32 x float> @llvm.fma.v32f32(<32 x float> %9, <32 x float> %v296_.i, <32 x float> %v304_.i), !dbg !23
-  tail call void @llvm.masked.store.v32f32.p0(<32 x float> %v317_.i, ptr align 4 %v302_.i, <32 x i1> %v301_.i), !dbg !18
-  br label %join209.i, !dbg !20
+join289.i:                                        ; preds = %active288.i, %then276.i
+  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.5, %then276.i ], [ %v300_.i, %active288.i ], !dbg !7
+  %v301_.i = shl nuw nsw i64 %19, 2, !dbg !15
+  %v303_.i = shufflevector <8 x i1> %v284_.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>, !dbg !16
+  %v304_.i = getelementptr float, ptr %v8_f1_, i64 %v301_.i, !dbg !16
+  %v305_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v304_.i, <32 x i1> %v303_.i, <32 x float> zeroinitializer), !dbg !16
+  %v306_.i = freeze <32 x float> %v305_.i, !dbg !16
+  %v311_.i = shufflevector <8 x i1> %v272_.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>, !dbg !17
+  %v312_.i = getelementptr float, ptr %v2_f1_, i64 %v301_.i, !dbg !17
+  %v313_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v312_.i, <32 x i1> %v311_.i, <32 x float> zeroinitializer), !dbg !17
+  %v314_.i = freeze <32 x float> %v313_.i, !dbg !17
+  %v327_.i = tail call <32 x float> @llvm.fma.v32f32(<32 x float> %9, <32 x float> %v306_.i, <32 x float> %v314_.i), !dbg !23
+  tail call void @llvm.masked.store.v32f32.p0(<32 x float> %v327_.i, ptr align 4 %v312_.i, <32 x i1> %v311_.i), !dbg !18
+  br label %join219.i, !dbg !20
 
-join209.i:                                        ; preds = %join279.i, %join249.i, %body184.i
-  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.114, %body184.i ], [ %fault.sroa.0.5, %join249.i ], [ %fault.sroa.0.6, %join279.i ], !dbg !7
+join219.i:                                        ; preds = %join289.i, %join259.i, %body190.i
+  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.114, %body190.i ], [ %fault.sroa.0.5, %join259.i ], [ %fault.sroa.0.6, %join289.i ], !dbg !7
   %indvars.iv.next25 = add nuw nsw i64 %indvars.iv24, 8, !dbg !9
-  %v320_.i = add nsw i32 %phi187.i16, -1, !dbg !9
-  %v188_.not.i = icmp eq i32 %v320_.i, 0, !dbg !9
-  br i1 %v188_.not.i, label %done185.i, label %body184.i, !dbg !9, !llvm.loop !21
+  %v330_.i = add nsw i32 %phi193.i16, -1, !dbg !9
+  %v194_.not.i = icmp eq i32 %v330_.i, 0, !dbg !9
+  br i1 %v194_.not.i, label %done191.i, label %body190.i, !dbg !9, !llvm.loop !21
 
-done185.i:                                        ; preds = %join209.i
-  %v321_.i = add nuw nsw i32 %phi168.i, 1, !dbg !9
-  %v322_.i = icmp sge i32 %v321_.i, %v161_.i, !dbg !9
-  %v324_.i = icmp ne i64 %fault.sroa.0.7, 0, !dbg !9
-  %brmerge.i = select i1 %v324_.i, i1 true, i1 %v322_.i, !dbg !9
-  br i1 %brmerge.i, label %saxpy_vectors.block.exit, label %while166.i, !dbg !9
+done191.i:                                        ; preds = %join219.i
+  %v331_.i = add nuw nsw i32 %phi173.i, 1, !dbg !9
+  %v332_.i = icmp sge i32 %v331_.i, %v166_.i, !dbg !9
+  %v334_.i = icmp ne i64 %fault.sroa.0.7, 0, !dbg !9
+  %brmerge.i = select i1 %v334_.i, i1 true, i1 %v332_.i, !dbg !9
+  br i1 %brmerge.i, label %saxpy_vectors.block.exit, label %while171.i, !dbg !9
 
-saxpy_vectors.block.exit:                         ; preds = %done185.i
+saxpy_vectors.block.exit:                         ; preds = %done191.i
   %v37_f1_.not = icmp eq i64 %fault.sroa.0.7, 0, !dbg !7
   br i1 %v37_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -387,7 +395,7 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %saxpy_vectors.block.exit
   %v38_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v41_f1_ = zext nneg i32 %v171_.i to i64, !dbg !7
+  %v41_f1_ = zext nneg i32 %v176_.i to i64, !dbg !7
   %v42_f1_ = add i64 %linear18, %v41_f1_, !dbg !7
   store i64 %v42_f1_, ptr %v38_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.7, 9223372036854775807, !dbg !7

@@ -43,6 +43,7 @@ from gpucompiler.passes.analyses.conditions import (
     without_conditions,
 )
 from gpucompiler.passes.blocks.merge.index_uses import IndexUses
+from gpucompiler.passes.blocks.merge.live_threads import live_end
 from gpucompiler.passes.blocks.merge.other_blocks import (
     Outside,
     Run,
@@ -308,7 +309,9 @@ def _by_threads(
         test = builder.value(arith.Compare, lhs=cut, rhs=box[0][1], predicate="eq")
         done = idle.all_but(builder, builder.value(arith.And, lhs=some, rhs=test))
 
-    outside = Outside(run, (begin, end), sizes, (row, column), done, checked)
+    # Behind a guard around all that they do, others leave at once.
+    live = live_end(builder, search, run.body, run.first, sizes[0]) if idle is None else None
+    outside = Outside(run, (begin, end), sizes, (row, column), done, checked, live)
     outside.write(builder)
 
 

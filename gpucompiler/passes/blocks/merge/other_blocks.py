@@ -160,8 +160,8 @@ def each_row(
     _append_if(builder, some, loop)
 
 
-def outside_of_box(body: Block, begin: list[Value], end: list[Value]) -> Block:
-    """A body for the threads of a block that aren't in a box."""
+def outside_of_box(body: Block, begin: list[Value], end: list[Value], live: Value | None) -> Block:
+    """A body for the threads of a block that aren't in a box, and before `live` along x."""
     *operations, last = body.operations
     # Indices of lanes that are off count on, too, where they aren't computed behind a test.
     ahead, behind = _pure_ahead(operations)
@@ -173,6 +173,10 @@ def outside_of_box(body: Block, begin: list[Value], end: list[Value]) -> Block:
             test = builder.value(arith.Compare, lhs=place, rhs=limit, predicate=predicate)
             either = test if either is None else builder.value(arith.Or, lhs=either, rhs=test)
     assert either is not None, "there are limits along x"
+    if live is not None:
+        place = builder.value(simt.ThreadIndex, axis="x")
+        test = builder.value(arith.Compare, lhs=place, rhs=live, predicate="lt")
+        either = builder.value(arith.And, lhs=either, rhs=test)
     branch = control.If(condition=either, location=last.location)
     branch.then.operations = [*behind, control.Yield(location=last.location)]
     branch.otherwise.operations = [control.Yield(location=last.location)]
@@ -191,6 +195,7 @@ class Outside:
         block: those of a block along x and y.
         done: whether there is nothing to do, if the guards of threads tell.
         checked: with checks in the box.
+        live: where the threads along x end that do something, if that is known.
     """
 
     run: Run
@@ -199,6 +204,7 @@ class Outside:
     block: tuple[Value, Value]
     done: Value | None
     checked: bool
+    live: Value | None
 
     def write(self, builder: Builder) -> None:
         """Append the blocks that have such threads."""
@@ -229,7 +235,10 @@ class Outside:
                 [inside.value(arith.Sub, lhs=edge[0], rhs=before, nowrap=True), *edge[1:]]
                 for edge in (begin, end)
             ]
-            return outside_of_box(self.run.body, *edges)
+            live = self.live
+            if live is not None:
+                live = inside.value(arith.Sub, lhs=live, rhs=before, nowrap=True)
+            return outside_of_box(self.run.body, edges[0], edges[1], live)
 
         other_blocks(builder, self.run, low, high, general, self.checked, number)
 
