@@ -16,6 +16,7 @@ from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.ir.parser import parse
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.arguments import typeof
+from gpucompiler.passes.derivatives import pulls
 
 
 def line(x: Any, w: Any, y: Any, z: Any) -> None:
@@ -149,7 +150,10 @@ KERNELS = [line, plane, cheap, sheet, volume]
 @pytest.mark.parametrize("lanes", [pytest.param(1, marks=pytest.mark.full), 8])
 @pytest.mark.parametrize("bounds", [pytest.param(True, marks=pytest.mark.full), False])
 @pytest.mark.parametrize("function", KERNELS)
-def test_neighbours_give_what_atomics_give(function: Any, bounds: bool, lanes: int) -> None:
+def test_neighbours_give_what_atomics_give(
+    function: Any, bounds: bool, lanes: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pulls, "_MOST_ALONG_ONE", 64)  # for the tests' own kernels
     launches, axes = launches_of(function)
     values, _ = arrays_of(launches[0][0])
     jobs = [
@@ -276,7 +280,10 @@ def relaxed_rows(x: Any, w: Any, y: Any, z: Any) -> None:
 
 @pytest.mark.parametrize("dtype", [np.float32, np.float64])
 @pytest.mark.parametrize("function", [relaxed, relaxed_rows])
-def test_scaled_sums_in_place_need_no_atomics(function: Any, dtype: Any) -> None:
+def test_scaled_sums_in_place_need_no_atomics(
+    function: Any, dtype: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pulls, "_MOST_ALONG_ONE", 64)
     axes = 1 + (function is relaxed_rows)
     shape = (300,) if axes == 1 else (23, 70)
     values, gradients = arrays_of([shape] * 4)
@@ -360,8 +367,11 @@ def chained_columns(x: Any, w: Any, y: Any, z: Any) -> None:
 @pytest.mark.parametrize(
     "function", [chained, kept, read_ahead, limited, chained_columns, taken_twice, added_to]
 )
-def test_elements_of_one_thread_are_its_values(function: Any) -> None:
+def test_elements_of_one_thread_are_its_values(
+    function: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Their gradients are loaded once, and the arrays themselves aren't written again."""
+    monkeypatch.setattr(pulls, "_MOST_ALONG_ONE", 64)
     axes = 1 + (function is chained_columns)
     values, gradients = arrays_of([(300,) if axes == 1 else (23, 70)] * 4)
     values, gradients = ([np.asfortranarray(v) for v in many] for many in (values, gradients))

@@ -28,9 +28,12 @@ from gpucompiler.language.types import I32, ScalarType
 from gpucompiler.passes.derivatives.context import Context, SharingBuilder
 from gpucompiler.passes.derivatives.rules.emitter import Emitter
 
-# Operations that are done again, at most. More of them cost more than memory does. Along several
-# axes, where what threads give crosses more edges, it is so many for each neighbour.
-_MOST_WORK: Final = 64
+# Operations that are done again, at most. Along one axis the ends of runs alone are given by
+# atomics, and 36 operations took up to twice as long as memory. Along several axes, where what
+# threads give crosses more edges, it is so many for each neighbour: 107 took half as long with 16
+# threads, and 1.3 times as long on one.
+_MOST_ALONG_ONE: Final = 32
+_MOST_EACH: Final = 128
 _WORK: Final[dict[type[Operation], int]] = {arith.Divide: 8, arith.Apply: 24}
 _UNIFORM: Final = (simt.BlockSize, simt.GridSize, memory.Dimension, memory.Stride)
 _WRITES: Final = (memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange)
@@ -132,7 +135,7 @@ class Neighbours:
                 return False
             found |= needed.operations
             work.append(sum(_WORK.get(type(each), 1) for each in needed.operations))
-        most = _MOST_WORK * (len(work) if len(self._axes) > 1 else 1)
+        most = _MOST_EACH * len(work) if len(self._axes) > 1 else _MOST_ALONG_ONE
         late = 0
         while stores := self._stores_behind(found):
             self._late += stores
