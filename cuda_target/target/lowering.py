@@ -437,6 +437,8 @@ class CUDALowering(Lowering):
             body.leaving = leaving
         body.block(function.body)
         leaving.write()
+        # Each knows the other, which only Python's collection of cycles would free.
+        body.leaving = None
         parameters += map_parameters(writer)
         debug = f" !dbg {body.scope}" if body.scope else ""
         writer.functions.append(

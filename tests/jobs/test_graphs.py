@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+import attrs
 import pytest
 
 from cuda_target import cuda
@@ -75,10 +76,13 @@ def reached(graph: Graph) -> set[str]:
 def test_control_flow_of_each_stage() -> None:
     job = job_for("cuda:sm_90a")
     artifact = compile(job)
-    unoptimized = control_flow_graph(job, stage="unoptimized")
+    plain = attrs.evolve(job, params=attrs.evolve(job.params, opt_level=0))
+    unoptimized = control_flow_graph(plain, stage="unoptimized")
     functions = {node.name.partition(":")[0] for node in unoptimized.nodes}
-    # Both forms of `near` are called once, and stand in the place of their calls.
-    assert functions == {"spread", "weight"}
+    assert functions == {"spread", "near", "near.1", "weight"}
+    # With LLVM's passes short functions stand in the place of their calls.
+    short = control_flow_graph(job, stage="unoptimized")
+    assert not any(":" in node.name for node in short.nodes)
     for stage in ("llvm", "asm"):
         graph = control_flow_graph(job, stage=stage)
         names = {node.name for node in graph.nodes}
