@@ -136,7 +136,7 @@ class Recording:
         self.place.run(work, given)
         if native() is not None:
             target = function if self.is_direct else self._inner
-            before = getattr(self._learning, "pointers", pointers)
+            before = getattr(self._learning, "pointers", None)
             self._learning.pointers = pointers
             try:
                 self._learn(target, leaves, arrays, conditions())
@@ -227,9 +227,13 @@ class Recording:
         if leaf is not None and self.is_direct:
             given = argument(leaves[leaf].position)
 
-        def prepare(node: int, job: int) -> None:
-            # A call that learns another node for this entry has arrays of its own.
-            self._replays[node] = self._replay(job, self._learning.pointers)
+        def prepare(node: int, job: int) -> bool:
+            # A call that learns another node for this entry has arrays of its own. The arrays of
+            # a native call that failed aren't known, in whichever thread it was.
+            pointers = getattr(self._learning, "pointers", None)
+            if pointers is not None:
+                self._replays[node] = self._replay(job, pointers)
+            return pointers is not None
 
         def failed(node: int, status: int) -> None:
             replay = self._replays.pop(node)

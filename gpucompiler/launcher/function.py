@@ -253,7 +253,7 @@ class Entry:
         target: int,
         failed: Callable[[int, int], None],
         job_bytes: int,
-        prepare: Callable[[int, int], None],
+        prepare: Callable[[int, int], bool | None],
         keep: Sequence[object] = (),
         given: Given = NOTHING,
         keeps_gil: bool = False,
@@ -270,7 +270,8 @@ class Entry:
                 the launch, or raises. The node isn't used again; a new one takes its place.
             job_bytes: memory of a job.
             prepare: called as `prepare(node, job)` with the addresses of a new node and its job,
-                whose memory is zero.
+                whose memory is zero. It gives False where it can't prepare one in the place of a
+                node that failed: the next launch then goes to `slow`, and may learn another.
             keep: objects that the target or the jobs need.
             given: what a call gives.
             keeps_gil: whether the target is called with the GIL, since it takes less time than to
@@ -329,7 +330,8 @@ class Entry:
         memory = (ctypes.c_char * (NODE_BYTES + self._job_bytes + _NODE_ALIGNMENT))()
         start = ctypes.addressof(memory)
         node = -(-start // _NODE_ALIGNMENT) * _NODE_ALIGNMENT
-        self._prepare(node, node + NODE_BYTES)
+        if self._prepare(node, node + NODE_BYTES) is False:
+            return
         self._nodes[node] = memory
         ctypes.c_uint64.from_address(node).value = self._get("free")
         self._put("free", node)

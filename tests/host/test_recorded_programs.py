@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import threading
 from collections.abc import Callable, Generator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -387,6 +388,29 @@ def test_a_fault_ends_a_replay_and_the_next_one_works() -> None:
         program(y, 1)
         assert y.copy_to_host().tolist() == [9, 1, 0, 0]
     assert len(program.recordings) == 1
+
+
+def test_a_fault_is_raised_in_a_thread_that_recorded_nothing() -> None:
+    @cuda(threads=4, blocks=1, target="host")
+    def halved(y: Any, at: int) -> None:
+        i = cuda.grid(1)
+        if i == at:
+            raise ValueError(f"at {i}")
+        y[i] /= 2
+
+    @cuda.program(target="host")
+    def program(y: Any, at: int) -> None:
+        halved(y, at)
+
+    y = np.ones(4)
+    program(y, 9)
+    program(y, 9)
+    for at in (2, 3):
+        with ThreadPoolExecutor(1) as pool, pytest.raises(ValueError, match=f"at {at}"):
+            pool.submit(program, y, at).result()
+    before = y.copy()
+    program(y, 9)
+    assert (y == before / 2).all()
 
 
 def test_arrays_that_mustnt_overlap_are_told_apart() -> None:
