@@ -8,6 +8,7 @@ import attrs
 import numpy as np
 import pytest
 
+from cuda_target import cuda
 from gpucompiler.driver import emit_ir, lower_ir
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.ir.operations import control, memory
@@ -26,6 +27,13 @@ def strided(x: Any, out: Any, first: Any, last: Any, width: Any) -> None:
 def backward(x: Any, out: Any, first: Any, last: Any, width: Any) -> None:
     for k in range(last, first, -2):
         out[min(k, 5)] += x[k + width] - x[k]
+
+
+def probing(x: Any, out: Any, first: Any, last: Any, width: Any) -> None:
+    place = first % width
+    for k in range(first, last):
+        out[place] += x[k & (width - 1)]
+        place = place if place == 3 else (place * 5 + 1) % width
 
 
 def rows(x: Any, out: Any, starts: Any) -> None:
@@ -53,7 +61,7 @@ def outcome(module: Module, arguments: list[Any]) -> Any:
     return copies[1].tolist()
 
 
-@pytest.mark.parametrize("kernel", [strided, backward])
+@pytest.mark.parametrize("kernel", [strided, backward, probing])
 def test_both_versions_mean_what_the_checked_program_means(kernel: Any) -> None:
     x, out = np.arange(24, dtype=np.float32), np.zeros(6, np.float32)
     arguments = [x, out, 0, 0, 0]
@@ -76,6 +84,23 @@ def test_both_versions_mean_what_the_checked_program_means(kernel: Any) -> None:
                 assert outcome(versioned, given) == wanted, given[2:]
                 seen.add("raises" if isinstance(wanted, tuple) else "runs")
     assert seen == {"raises", "runs"}
+
+
+def coded(x: Any, out: Any) -> None:
+    t = cuda.threadIdx.x
+    counts = cuda.local.array(4, np.float32)
+    for k in range(4):
+        counts[k] = 0
+    for k in range(len(x)):
+        counts[x[k]] += 1
+    out[t] = counts[t % 4]
+
+
+def test_a_run_whose_tests_would_all_fail_has_no_versions() -> None:
+    """A byte may be 255, above the 4 counters: the loop behind the tests would be the slow one."""
+    versioned = programs(coded, [np.zeros(9, np.uint8), np.zeros(4, np.float32)])[1]
+    loops = [each for each in versioned.kernel.body.walk() if isinstance(each, control.For)]
+    assert [each.unroll for each in loops] == ["auto", "auto"]
 
 
 def test_counters_that_may_be_negative_are_asked_ahead_of_their_loop() -> None:

@@ -2,7 +2,8 @@
 
 They are computed ahead of the run, by operations of their own. The counter of a `cf.for` lies
 between its first and its last value, and sums and products of counters lie between those of the
-ends. A value that the run doesn't change is exact: both ends are equal.
+ends. Another value that a loop carries lies where it began, or where turns put it: `(i + 1) % n` in
+0 … n - 1. A value that the run doesn't change is exact: both ends are equal.
 
     for k in range(0, n, 8): x[k + 7]        k + 7 lies in 7 … n - 1 - (n - 1) % 8 + 7
 
@@ -17,6 +18,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, cast
 
 from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.liveness import carried_arguments
 from gpucompiler.ir.operations import arith, control, memory, simt, vectors
 from gpucompiler.ir.rewrite import Cloner, inputs_of
 from gpucompiler.ir.structure.nodes import PURE, Operation, Value
@@ -32,6 +34,9 @@ _NARROW: Final = 1 << 16
 _STATED: Final = (
     arith.Constant, memory.Dimension, simt.BlockIndex, simt.BlockSize, simt.GridSize,
 )  # fmt: skip
+_LOOPS: Final = (control.For, control.Loop, control.While)
+# Different values that a loop may put in the place of one that it carries.
+_MOST_TURNS: Final = 4
 # How many operations a value is followed through, so that Python's stack suffices.
 _DEEPEST: Final = 64
 
@@ -69,6 +74,8 @@ class Extents:
         self.definitions: dict[Value, Operation] = {}
         self.counters: dict[Value, control.For] = {}
         self.inside: set[Value] = set()
+        # Values that loops carry, with those that they begin as and become.
+        self._carried: dict[Value, tuple[Value, Value]] = {}
         for operation in _walk(operations):
             for result in operation.results:
                 self.definitions[result] = operation
@@ -77,6 +84,8 @@ class Extents:
                 self.inside.update(region.arguments)
             if isinstance(operation, control.For):
                 self.counters[operation.body.arguments[0]] = operation
+            if isinstance(operation, _LOOPS):
+                self._carry(operation)
         # The tests of all questions that were settled; and those of the present one.
         self.tests: dict[Test, Value] = {}
         self._asked: dict[Test, Value] = {}
@@ -86,6 +95,8 @@ class Extents:
         self._extents: dict[Value, tuple[Extent | None, dict[Test, Value]]] = {}
         self._numbers: dict[int, End] = {}
         self._depth = 0
+        # Tests that are certain to fail: no code behind them would ever run.
+        self._failing: set[Test] = set()
 
     # -- questions
 
@@ -114,7 +125,8 @@ class Extents:
         return Extent(self.combine(operator, lhs.low, low), self.combine(operator, lhs.high, high))
 
     def settle(self, wanted: bool) -> bool:
-        """End a question: keep the tests that it made, or forget them. Returns `wanted`."""
+        """End a question: keep its tests, or forget them. Returns whether they are kept."""
+        wanted = wanted and self._failing.isdisjoint(self._asked)
         if wanted:
             self.tests.update(self._asked)
         self._asked = {}
@@ -138,6 +150,8 @@ class Extents:
     def require(self, predicate: str, lhs: End, rhs: End) -> None:
         """Add the test `lhs predicate rhs` ("lt", "le"), unless intervals prove it."""
         margin = 1 if predicate == "lt" else 0
+        if lhs.known[0] + margin > rhs.known[1]:
+            self._failing.add((predicate, lhs.value, rhs.value))
         if lhs.known[1] + margin > rhs.known[0]:
             self._test(predicate, lhs.value, rhs.value, arith.Compare, predicate=predicate)
 
@@ -182,6 +196,13 @@ class Extents:
         return End(value, (max(low, _WIDTH[0]), min(high, _WIDTH[1])))
 
     # -- finding
+
+    def _carry(self, loop: control.For | control.Loop | control.While) -> None:
+        last = loop.body.operations[-1]
+        if isinstance(last, control.Yield):
+            following = last.values[int(isinstance(loop, control.While)) :]
+            for each in zip(carried_arguments(loop), loop.initial, following, strict=True):
+                self._carried[each[0]] = each[1:]
 
     def _test(self, what: str, lhs: Value, rhs: Value, cls: type[Operation], **fields: Any) -> None:
         key = (what, lhs, rhs)
@@ -235,6 +256,8 @@ class Extents:
         counted = self.counters.get(value)
         if counted is not None:
             return self._counter(counted)
+        if value in self._carried:
+            return self._of_turns(value)
         operation = self.definitions.get(value)
         match operation:
             case arith.Add(nowrap=True) | arith.Sub(nowrap=True) | arith.Mul(nowrap=True):
@@ -254,6 +277,10 @@ class Extents:
                 return None if lhs is None or rhs is None else self._chosen(operation, lhs, rhs)
             case arith.FloorDivide():
                 return self._quotient(operation)
+            case arith.And():
+                return self._masked(operation)
+            case arith.Modulo():
+                return self._rest_of(operation.lhs, operation.rhs)
             case vectors.Iota() if operation.start.type == I64 and operation.step >= 0:
                 first = self.of(operation.start)
                 if first is None:
@@ -309,6 +336,52 @@ class Extents:
             return End(value, known)
 
         return Extent(end(dividend.low), end(dividend.high))
+
+    def _masked(self, operation: arith.And) -> Extent | None:
+        """`x & (n - 1)` lies in 0 … n - 1, whatever x is."""
+        if not _is_integer(operation.result):
+            return None
+        for mask in (operation.rhs, operation.lhs):
+            fixed = self.fixed(mask)
+            found = None if fixed is None else self._exact(fixed)
+            if found is not None:
+                self.require("le", self.number(0), found.low)
+                return Extent(self.number(0), found.high)
+        return None
+
+    def _rest_of(self, value: Value, by: Value) -> Extent | None:
+        """`x % n` lies in 0 … n - 1 where n is positive."""
+        fixed = self.fixed(by)
+        found = None if fixed is None or not _is_integer(value) else self._exact(fixed)
+        if found is None:
+            return None
+        self.require("lt", self.number(0), found.low)
+        return Extent(self.number(0), self.combine("sub", found.high, self.number(1)))
+
+    def _of_turns(self, value: Value) -> Extent | None:
+        """The values that a loop begins with and puts in the place of one that it carries."""
+        initial, following = self._carried[value]
+        pending, seen, found = [initial, following], set[Value](), list[Extent]()
+        while pending:
+            each = pending.pop()
+            if each is value or each in seen:
+                continue
+            seen.add(each)
+            made = self.definitions.get(each)
+            if isinstance(made, arith.Select):
+                pending += [made.lhs, made.rhs]
+                continue
+            # What is computed of the value itself isn't known meanwhile.
+            self._extents[value] = None, {}
+            extent = self.of(each)
+            if extent is None or len(found) == _MOST_TURNS:
+                return None
+            found.append(extent)
+        low, high = found[0].low, found[0].high
+        for extent in found[1:]:
+            low = self._chosen_end(arith.Minimum, low, extent.low)
+            high = self._chosen_end(arith.Maximum, high, extent.high)
+        return Extent(low, high)
 
     def _counter(self, loop: control.For) -> Extent | None:
         """From the first to the last value; to the last before stop, if the first isn't exact."""

@@ -23,7 +23,7 @@ from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import ScalarType
-from gpucompiler.passes.analyses.extents import End, Extent, Extents, Test
+from gpucompiler.passes.analyses.extents import Extent, Extents, Test
 
 _SAME: Final = (
     memory.Dimension, memory.Stride, simt.BlockIndex, simt.BlockSize, simt.GridSize,
@@ -41,8 +41,6 @@ class BlockExtents(Extents):
         # Values that conditions around bound, with the tests after which they do.
         self._bounds: dict[Value, tuple[Extent, dict[Test, Value]]] = {}
         self._selecting: frozenset[Value] = frozenset()
-        # Whether the present question needs a test that is certain to fail.
-        self._fails = False
 
     # -- questions
 
@@ -55,18 +53,6 @@ class BlockExtents(Extents):
             self._asked.update(tests)
             return extent
         return super().of(value)
-
-    def require(self, predicate: str, lhs: End, rhs: End) -> None:
-        """Add the test `lhs predicate rhs`, unless intervals prove it."""
-        margin = 1 if predicate == "lt" else 0
-        self._fails = self._fails or lhs.known[0] + margin > rhs.known[1]
-        super().require(predicate, lhs, rhs)
-
-    def settle(self, wanted: bool) -> bool:
-        """End a question: keep its tests, or forget them. Returns whether they are kept."""
-        wanted = super().settle(wanted and not self._fails)
-        self._fails = False
-        return wanted
 
     def roots(self, value: Value) -> frozenset[Value]:
         """The values that differ between threads or turns, of which this one is computed."""
@@ -142,6 +128,12 @@ class BlockExtents(Extents):
     def _find(self, value: Value) -> Extent | None:
         operation = self.definitions.get(value)
         match operation:
+            case None if value in self._carried:
+                # Conditions around this place needn't hold where a turn before ended.
+                return None
+            case arith.And() | arith.Modulo():
+                # Of all threads: the bound may be far beyond what they have.
+                return None
             case simt.ThreadIndex():
                 size = self.builder.value(simt.BlockSize, axis=operation.axis)
                 size.range = (1, (operation.results[0].range or (0, 1023))[1] + 1)
