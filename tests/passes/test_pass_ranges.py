@@ -487,6 +487,30 @@ def test_the_ends_of_a_search_stay_between_its_first_ones(name: str) -> None:
         assert y[0] == expected[0]
 
 
+def test_strides_double_as_often_as_their_loop_runs() -> None:
+    text = """def strides(y, x):
+    offset, d, steps = 1, 256, 0
+    while d > 0:
+        y[0] += int(x[offset])
+        offset *= 2
+        d >>= 1
+    n = 3
+    while n < 100 and x[n] >= 0:
+        steps += 2
+        n *= 3
+    y[1], y[2], y[3] = offset, n, steps
+"""
+    strides = function_from_source(text)
+    x, y = np.arange(600, dtype=np.float32), np.zeros(4, np.int64)
+    job = CompilerJob(HostTarget(), FunctionSpec(strides, (typeof(y), typeof(x))))
+    module, _ = emit_ir(job)
+    found = re.sub(r"%(\w+)\.\d+", r"\1", str(module))
+    for name, ends in (("offset", "1, 512"), ("n", "3, 243"), ("steps", "0, 8")):
+        assert f"{name}: i64 range({ends})" in found or f"{name}: i32 range({ends})" in found, name
+    interpret(module, [y, x], block=(1, 1, 1), grid=(1, 1, 1), checked=True)
+    assert y.tolist() == [int(x[2 ** np.arange(9)].sum()), 512, 243, 8]
+
+
 def test_values_that_move_each_other_without_end_have_no_range() -> None:
     body = """%u, %w = cf.for %zero, %n, %one, [%zero, %two] (%k: i64, %a: i64, %e: i64) {
       %f = arith.add %a, %e <nowrap = true> : i64

@@ -17,7 +17,7 @@ from typing import Any, Final, Protocol
 
 from gpucompiler.ir.liveness import carried_arguments
 from gpucompiler.ir.operations import arith, control
-from gpucompiler.ir.structure.nodes import CONTROL, Operation, Value
+from gpucompiler.ir.structure.nodes import CONTROL, Block, Operation, Value
 from gpucompiler.passes.analyses.ranges_of_operations import (
     TRANSFER,
     Known,
@@ -32,6 +32,10 @@ Loop = control.For | control.Loop | control.While
 # A number of runs that no loop reaches: at one a nanosecond they take nine years.
 _FAR: Final = 1 << 58
 _DEPTH: Final = 8
+# Doublings of a value of 64 bits.
+_MOST_SHIFT: Final = 63
+# A factor of a half, or less.
+_HALF: Final = -2
 # Values that are looked at where a run chooses one of several.
 _MOST_CHOICES: Final = 32
 # Runs of a loop that are followed until the ranges of values that move each other stay.
@@ -150,6 +154,8 @@ def carried_ranges(analysis: Analysis, operation: Loop) -> list[tuple[Value, Ran
     if isinstance(last, control.Yield):
         yielded = list(last.values[int(isinstance(operation, control.While)) :])
     runs = min(most_runs(analysis, operation), _FAR)
+    if isinstance(operation, control.Loop):
+        runs = _most_doublings(analysis, operation, yielded)
     found: list[tuple[Value, Range | None]] = []
     for argument, initial, value in zip(arguments, operation.initial, yielded, strict=True):
         start = analysis.range_of(initial)
@@ -298,19 +304,107 @@ def _tests_of_runs(analysis: Analysis, operation: control.Loop) -> Iterator[arit
     """Comparisons that hold wherever a run of the body goes on, from its beginning."""
     for each in operation.body.operations:
         if isinstance(each, control.If):
-            if isinstance(each.then.terminator, control.Yield) and not isinstance(
-                each.otherwise.terminator, control.Yield
-            ):
-                pending = [each.condition]
-                while pending:
-                    test = analysis.definitions.get(pending.pop())
-                    if isinstance(test, arith.And):
-                        pending += [test.lhs, test.rhs]
-                    elif isinstance(test, arith.Compare):
-                        yield test
+            goes_on = [isinstance(side.terminator, control.Yield) for side in each.regions]
+            if goes_on == [True, False]:
+                yield from _comparisons(analysis, each.condition)
+                return
+            if goes_on != [True, True] or any(map(_may_leave, each.regions)):
+                return
+        elif each.EFFECT == CONTROL:
             return
-        if each.EFFECT == CONTROL:
-            return
+
+
+def _may_leave(block: Block) -> bool:
+    return any(each.TERMINATOR and not isinstance(each, control.Yield) for each in block.walk())
+
+
+def _comparisons(analysis: Analysis, condition: Value) -> Iterator[arith.Compare]:
+    """Comparisons that hold where a condition does: `a and b` is `b if a else a`."""
+    pending = [condition]
+    while pending:
+        value = pending.pop()
+        test = analysis.definitions.get(value)
+        match test:
+            case arith.And():
+                pending += [test.lhs, test.rhs]
+            case arith.Compare():
+                yield test
+            case control.If():
+                then, otherwise = _yielded(analysis, test, value)
+                made = analysis.definitions.get(otherwise)
+                constant = isinstance(made, arith.Constant) and not made.value
+                if otherwise is test.condition or constant:
+                    pending += [test.condition, then]
+            case _:
+                pass
+
+
+def _most_doublings(
+    analysis: Analysis, operation: control.Loop, yielded: Sequence[Value | None]
+) -> int:
+    """A bound of the number of runs: `while d > 0: d //= 2` and `while n < 512: n *= 2`."""
+    arguments = carried_arguments(operation)
+    found = _FAR
+    for test in _tests_of_runs(analysis, operation):
+        bound = _Ahead(analysis).range_of(test.rhs) if _lasts(analysis, test.rhs) else None
+        if test.lhs not in arguments or bound is None:
+            continue
+        place = arguments.index(test.lhs)
+        start, full = analysis.range_of(operation.initial[place]), type_range(test.lhs.type)
+        factor = _factor(analysis, yielded[place], test.lhs)
+        if start is None or full is None:
+            continue
+        if factor == _HALF and test.predicate == "gt" and start[0] >= 0 and bound[0] >= 0:
+            found = min(found, start[1].bit_length())
+        if factor > 1 and test.predicate in ("lt", "le") and start[0] >= 1:
+            most = bound[1] - (test.predicate == "lt")
+            if most * factor <= full[1]:
+                found = min(found, _doublings(start[0], factor, most))
+    return found
+
+
+def _doublings(start: int, factor: int, most: int) -> int:
+    """How often a product with a factor is at most a number."""
+    found = 0
+    while start <= most:
+        start, found = start * factor, found + 1
+    return found
+
+
+def _lasts(analysis: Analysis, value: Value) -> bool:
+    """Whether a loop that begins here doesn't change a value."""
+    return analysis.knows(value) or isinstance(analysis.definitions.get(value), arith.Constant)
+
+
+def _factor(analysis: Analysis, value: Value | None, argument: Value) -> int:
+    """What a run multiplies a value by, a constant above 1; _HALF if it halves at least; else 0."""
+    made = None if value is None else analysis.definitions.get(value)
+    while isinstance(made, arith.Convert) and _keeps_number(analysis, made):
+        made = analysis.definitions.get(made.value)
+    if not isinstance(made, (arith.Mul, arith.ShiftLeft, arith.FloorDivide, arith.ShiftRight)):
+        return 0
+    known, source = _Ahead(analysis).range_of(made.rhs), made.lhs
+    narrow = analysis.definitions.get(source)
+    while isinstance(narrow, arith.Convert) and _keeps_number(analysis, narrow):
+        source = narrow.value
+        narrow = analysis.definitions.get(source)
+    if source is not argument or known is None or known[0] != known[1] or known[0] < 1:
+        return 0
+    match made:
+        case arith.Mul():
+            return known[0] if known[0] > 1 else 0
+        case arith.ShiftLeft():
+            return 1 << known[0] if known[0] < _MOST_SHIFT else 0
+        case arith.FloorDivide():
+            return _HALF if known[0] > 1 else 0
+        case _:
+            return _HALF
+
+
+def _keeps_number(analysis: Analysis, operation: arith.Convert) -> bool:
+    """Whether a conversion between types of integers gives the same number."""
+    known, full = _Ahead(analysis).range_of(operation.value), type_range(operation.result.type)
+    return known is not None and full is not None and full[0] <= known[0] and known[1] <= full[1]
 
 
 def _carried(
@@ -326,12 +420,25 @@ def _carried(
         ahead = _chosen(analysis, value, argument) or _bounded(analysis, value)
         if ahead is not None:
             return min(start[0], ahead[0]), max(start[1], ahead[1])
-        return _one_sided(analysis, argument, value, start, full)
+        return _grown(analysis, argument, value, start, runs) or _one_sided(
+            analysis, argument, value, start, full
+        )
     moved = step.times(runs)
     reached = (start[0] + moved.low, start[1] + moved.high)
     if full[0] <= reached[0] and reached[1] <= full[1]:
         return reached
     return clamp(reached, full) if step.exact else None
+
+
+def _grown(
+    analysis: Analysis, argument: Value, value: Value, start: Range, runs: int
+) -> Range | None:
+    """`s *= 2` in each of a few runs."""
+    factor, full = _factor(analysis, value, argument), type_range(argument.type)
+    if factor < 2 or start[0] < 0 or runs > _MOST_SHIFT or full is None:
+        return None
+    most = start[1] * factor**runs
+    return (start[0], most) if most <= full[1] else None
 
 
 def _chosen(analysis: Analysis, value: Value, argument: Value) -> Range | None:
