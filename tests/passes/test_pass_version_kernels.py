@@ -56,6 +56,18 @@ def paired(out: Any, x: Any, wall: Any) -> None:
     out[t - 4] += kept[t]
 
 
+def padding(i: Any) -> Any:
+    return i + (i >> 1)
+
+
+def padded(out: Any, x: Any, wall: Any) -> None:
+    near = cuda.shared.array(12, np.float32)
+    t = cuda.threadIdx.x
+    near[padding(t)] = x[t]
+    cuda.syncthreads()
+    out[t] = near[padding(t)] + wall[0, t]
+
+
 def programs(kernel: Any, arguments: list[Any]) -> tuple[Module, Module]:
     """A checked kernel's IR, and the same with checks ahead."""
     types = tuple(typeof(argument) for argument in arguments)
@@ -84,7 +96,9 @@ def versions(module: Module) -> control.If:
     )
 
 
-@pytest.mark.parametrize(("kernel", "left"), [(guarded, 0), (selected, 1), (paired, 3)])
+@pytest.mark.parametrize(
+    ("kernel", "left"), [(guarded, 0), (selected, 1), (paired, 3), (padded, 0)]
+)
 def test_both_versions_mean_what_the_checked_kernel_means(kernel: Any, left: int) -> None:
     sizes = [(16, 16, 3, 16), (16, 16, 2, 16), (9, 12, 3, 12), (16, 7, 4, 6), (3, 16, 3, 16)]
     cases = [

@@ -61,68 +61,22 @@ class Extent:
     high: End
 
 
-class Extents:
-    """Finds extents for a run of operations.
+class Tests:
+    """The tests after which extents are right, and the ends that they compare.
 
     Args:
-        operations: the run; what it holds in regions, too, is inside of it.
-        builder: where the ends are computed, ahead of the run.
+        builder: where they are computed, ahead of the run.
     """
 
-    def __init__(self, operations: Sequence[Operation], builder: Builder) -> None:
+    def __init__(self, builder: Builder) -> None:
         self.builder = builder
-        self.definitions: dict[Value, Operation] = {}
-        self.counters: dict[Value, control.For] = {}
-        self.inside: set[Value] = set()
-        # Values that loops carry, with those that they begin as and become.
-        self._carried: dict[Value, tuple[Value, Value]] = {}
-        for operation in _walk(operations):
-            for result in operation.results:
-                self.definitions[result] = operation
-            self.inside.update(operation.results)
-            for region in operation.regions:
-                self.inside.update(region.arguments)
-            if isinstance(operation, control.For):
-                self.counters[operation.body.arguments[0]] = operation
-            if isinstance(operation, _LOOPS):
-                self._carry(operation)
         # The tests of all questions that were settled; and those of the present one.
         self.tests: dict[Test, Value] = {}
         self._asked: dict[Test, Value] = {}
         self._made: dict[Test, Value] = {}
-        self._cloner = Cloner()
-        self._fixed: dict[Value, Value | None] = {}
-        self._extents: dict[Value, tuple[Extent | None, dict[Test, Value]]] = {}
-        self._numbers: dict[int, End] = {}
-        self._depth = 0
-        # Tests that are certain to fail: no code behind them would ever run.
+        # Those that are certain to fail: no code behind them would ever run.
         self._failing: set[Test] = set()
-
-    # -- questions
-
-    def of(self, value: Value) -> Extent | None:
-        """The extent of an integer; None if it can't be told ahead of the run."""
-        if value not in self._extents:
-            outer, self._asked = self._asked, {}
-            self._depth += 1
-            found = self._exact(value)
-            if found is None and self._depth < _DEEPEST:
-                found = self._find(value)
-            self._depth -= 1
-            if found is None:
-                found, self._asked = self._narrow(value), {}
-            self._extents[value] = found, self._asked
-            self._asked = outer
-        extent, tests = self._extents[value]
-        self._asked.update(tests)
-        return extent
-
-    def fit(self, operator: str, lhs: Extent, rhs: Extent) -> Extent:
-        """The extent of a sum, difference or product, with the tests that it fits 64 bits."""
-        if operator == "mul":
-            return self._product(lhs, rhs)
-        low, high = (rhs.low, rhs.high) if operator == "add" else (rhs.high, rhs.low)
-        return Extent(self.combine(operator, lhs.low, low), self.combine(operator, lhs.high, high))
+        self._numbers: dict[int, End] = {}
 
     def settle(self, wanted: bool) -> bool:
         """End a question: keep its tests, or forget them. Returns whether they are kept."""
@@ -131,21 +85,6 @@ class Extents:
             self.tests.update(self._asked)
         self._asked = {}
         return wanted
-
-    def fixed(self, value: Value) -> Value | None:
-        """A value as it is ahead of the run; None if the run computes it from what it changes."""
-        if value not in self.inside:
-            return value
-        if value not in self._fixed:
-            self._fixed[value] = None
-            operation = self.definitions.get(value)
-            if operation is not None and self._movable(operation) and self._depth < _DEEPEST:
-                self._depth += 1
-                sources = [self.fixed(source) for source in inputs_of(operation)]
-                self._depth -= 1
-                if None not in sources:
-                    self._fixed[value] = self._copy(operation)
-        return self._fixed[value]
 
     def require(self, predicate: str, lhs: End, rhs: End) -> None:
         """Add the test `lhs predicate rhs` ("lt", "le"), unless intervals prove it."""
@@ -195,6 +134,84 @@ class Extents:
         value = self.builder.value(SUMS[operator], lhs=lhs.value, rhs=rhs.value)
         return End(value, (max(low, _WIDTH[0]), min(high, _WIDTH[1])))
 
+    def _test(self, what: str, lhs: Value, rhs: Value, cls: type[Operation], **fields: Any) -> None:
+        key = (what, lhs, rhs)
+        if key not in self._made:
+            self._made[key] = self.builder.value(cls, lhs=lhs, rhs=rhs, **fields)
+        self._asked[key] = self._made[key]
+
+
+class Extents(Tests):
+    """Finds extents for a run of operations.
+
+    Args:
+        operations: the run; what it holds in regions, too, is inside of it.
+        builder: where the ends are computed, ahead of the run.
+    """
+
+    def __init__(self, operations: Sequence[Operation], builder: Builder) -> None:
+        super().__init__(builder)
+        self.definitions: dict[Value, Operation] = {}
+        self.counters: dict[Value, control.For] = {}
+        self.inside: set[Value] = set()
+        # Values that loops carry, with those that they begin as and become.
+        self._carried: dict[Value, tuple[Value, Value]] = {}
+        for operation in _walk(operations):
+            for result in operation.results:
+                self.definitions[result] = operation
+            self.inside.update(operation.results)
+            for region in operation.regions:
+                self.inside.update(region.arguments)
+            if isinstance(operation, control.For):
+                self.counters[operation.body.arguments[0]] = operation
+            if isinstance(operation, _LOOPS):
+                self._carry(operation)
+        self._cloner = Cloner()
+        self._fixed: dict[Value, Value | None] = {}
+        self._extents: dict[Value, tuple[Extent | None, dict[Test, Value]]] = {}
+        self._depth = 0
+
+    # -- questions
+
+    def of(self, value: Value) -> Extent | None:
+        """The extent of an integer; None if it can't be told ahead of the run."""
+        if value not in self._extents:
+            outer, self._asked = self._asked, {}
+            self._depth += 1
+            found = self._exact(value)
+            if found is None and self._depth < _DEEPEST:
+                found = self._find(value)
+            self._depth -= 1
+            if found is None:
+                found, self._asked = self._narrow(value), {}
+            self._extents[value] = found, self._asked
+            self._asked = outer
+        extent, tests = self._extents[value]
+        self._asked.update(tests)
+        return extent
+
+    def fit(self, operator: str, lhs: Extent, rhs: Extent) -> Extent:
+        """The extent of a sum, difference or product, with the tests that it fits 64 bits."""
+        if operator == "mul":
+            return self._product(lhs, rhs)
+        low, high = (rhs.low, rhs.high) if operator == "add" else (rhs.high, rhs.low)
+        return Extent(self.combine(operator, lhs.low, low), self.combine(operator, lhs.high, high))
+
+    def fixed(self, value: Value) -> Value | None:
+        """A value as it is ahead of the run; None if the run computes it from what it changes."""
+        if value not in self.inside:
+            return value
+        if value not in self._fixed:
+            self._fixed[value] = None
+            operation = self.definitions.get(value)
+            if operation is not None and self._movable(operation) and self._depth < _DEEPEST:
+                self._depth += 1
+                sources = [self.fixed(source) for source in inputs_of(operation)]
+                self._depth -= 1
+                if None not in sources:
+                    self._fixed[value] = self._copy(operation)
+        return self._fixed[value]
+
     # -- finding
 
     def _carry(self, loop: control.For | control.Loop | control.While) -> None:
@@ -203,12 +220,6 @@ class Extents:
             following = last.values[int(isinstance(loop, control.While)) :]
             for each in zip(carried_arguments(loop), loop.initial, following, strict=True):
                 self._carried[each[0]] = each[1:]
-
-    def _test(self, what: str, lhs: Value, rhs: Value, cls: type[Operation], **fields: Any) -> None:
-        key = (what, lhs, rhs)
-        if key not in self._made:
-            self._made[key] = self.builder.value(cls, lhs=lhs, rhs=rhs, **fields)
-        self._asked[key] = self._made[key]
 
     def _movable(self, operation: Operation) -> bool:
         """Whether an operation gives the same scalar wherever its operands exist.
@@ -275,7 +286,7 @@ class Extents:
             case arith.Minimum() | arith.Maximum():
                 lhs, rhs = self.of(operation.lhs), self.of(operation.rhs)
                 return None if lhs is None or rhs is None else self._chosen(operation, lhs, rhs)
-            case arith.FloorDivide():
+            case arith.FloorDivide() | arith.ShiftRight():
                 return self._quotient(operation)
             case arith.And():
                 return self._masked(operation)
@@ -319,20 +330,22 @@ class Extents:
         known = choose(a.known[0], b.known[0]), choose(a.known[1], b.known[1])
         return End(self.builder.value(cls, lhs=a.value, rhs=b.value), known)
 
-    def _quotient(self, operation: arith.FloorDivide) -> Extent | None:
-        """A quotient by a positive constant grows with the dividend."""
+    def _quotient(self, operation: arith.FloorDivide | arith.ShiftRight) -> Extent | None:
+        """A quotient by a positive constant grows with the dividend, and so does a shift right."""
         dividend, by = self.of(operation.lhs), self.of(operation.rhs)
         if dividend is None or by is None or not _is_integer(operation.results[0]):
             return None
         number = by.low.known[0]
-        if by.low.known != (number, number) or number <= 0:
+        shift = isinstance(operation, arith.ShiftRight)
+        if by.low.known != (number, number) or not (0 <= number < 63 if shift else number > 0):
             return None
 
         def end(of: End) -> End:
-            known = of.known[0] // number, of.known[1] // number
-            value = self.builder.value(
-                arith.FloorDivide, lhs=of.value, rhs=self.number(number).value
-            )
+            least, most = of.known
+            known = (least >> number, most >> number)
+            if not shift:
+                known = (least // number, most // number)
+            value = self.builder.value(type(operation), lhs=of.value, rhs=self.number(number).value)
             return End(value, known)
 
         return Extent(end(dividend.low), end(dividend.high))

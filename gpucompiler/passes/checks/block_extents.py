@@ -9,7 +9,7 @@ exact. A guard around an operation bounds the values that it compares.
 An interval is of no use where it is much wider than its values: a test of its ends fails in each
 launch, and the code behind it never runs. So there is none for sums of two values that depend on
 one another, as in `2 * t - (t & 3)`, and none behind a condition on the same value that gives no
-bounds, as `t % 4 == 0`.
+bounds, as `t % 4 == 0`. Sums of values that grow together have their ends in the same threads.
 """
 
 from __future__ import annotations
@@ -141,11 +141,34 @@ class BlockExtents(Extents):
                 assert wide is not None
                 return Extent(self.number(0), self.combine("sub", wide.high, self.number(1)))
             case arith.Add() | arith.Sub() | arith.Mul():
-                if not self.roots(operation.lhs).isdisjoint(self.roots(operation.rhs)):
+                apart = self.roots(operation.lhs).isdisjoint(self.roots(operation.rhs))
+                if not apart and not self._grows(value):
                     return None
                 return super()._find(value)
             case _:
                 return super()._find(value)
+
+    def _grows(self, value: Value) -> bool:
+        """Whether a value grows with all that it is computed of, as `t + t // 32` does.
+
+        So do its ends, which are those of its values then.
+        """
+        operation = self.definitions.get(value)
+        match operation:
+            case simt.ThreadIndex():
+                return True
+            case arith.Add(nowrap=True):
+                return self._grows(operation.lhs) and self._grows(operation.rhs)
+            case arith.Convert():
+                return self._grows(operation.value)
+            case arith.FloorDivide() | arith.ShiftRight():
+                return self.fixed(operation.rhs) is not None and self._grows(operation.lhs)
+            case arith.Mul(nowrap=True):
+                factor = self.definitions.get(operation.rhs)
+                known = isinstance(factor, arith.Constant) and factor.value > 0
+                return known and self._grows(operation.lhs)
+            case _:
+                return self.fixed(value) is not None
 
     def _narrow(self, value: Value) -> Extent | None:
         operation = self.definitions.get(value)
