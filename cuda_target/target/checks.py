@@ -34,6 +34,7 @@ from gpucompiler.llvm.lowering.output import as_word, store_payload
 from gpucompiler.llvm.lowering.writer import FunctionWriter
 from gpucompiler.output.records import HEADER_BYTES
 from gpucompiler.passes.analyses.infer_ranges import infer_ranges
+from gpucompiler.passes.checks.eliminate_checks import eliminate_checks
 from gpucompiler.passes.checks.number_checks import number_checks
 from gpucompiler.passes.checks.version_checks import version_checks
 from gpucompiler.passes.checks.version_kernels import version_kernels
@@ -105,6 +106,12 @@ def with_short_functions(job: CompilerJob, module: Module) -> Module:
     passes.run(inline_calls, passes.module, is_short, name="inline_short")
     passes.run(drop_unreachable, passes.module)
     passes.run(each_of, passes.module, simplify, name="simplify_inlined")
+    # Values of a function are known better at one of its calls than at all of them.
+    if passes.run(each_of, passes.module, eliminate_checks, name="eliminate_inlined"):
+        passes.run(each_of, passes.module, simplify, name="simplify_eliminated")
+        passes.run(each_of, passes.module, infer_ranges, name="infer_inlined")
+        if job.params.size_width == 32:
+            passes.run(each_of, passes.module, narrow_scalars, name="narrow_inlined")
     return passes.module
 
 
