@@ -74,7 +74,7 @@ class Tests:
         self.tests: dict[Test, Value] = {}
         self._asked: dict[Test, Value] = {}
         self._made: dict[Test, Value] = {}
-        # Those that are certain to fail: no code behind them would ever run.
+        # Tests that are certain to fail: no code behind them would ever run.
         self._failing: set[Test] = set()
         self._numbers: dict[int, End] = {}
 
@@ -384,7 +384,7 @@ class Extents(Tests):
             if isinstance(made, arith.Select):
                 pending += [made.lhs, made.rhs]
                 continue
-            # What is computed of the value itself isn't known meanwhile.
+            # Values that are computed of this one aren't known meanwhile.
             self._extents[value] = None, {}
             extent = self.of(each)
             if extent is None or len(found) == _MOST_TURNS:

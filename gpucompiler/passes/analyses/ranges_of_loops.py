@@ -377,7 +377,7 @@ def _lasts(analysis: Analysis, value: Value) -> bool:
 
 
 def _factor(analysis: Analysis, value: Value | None, argument: Value) -> int:
-    """What a run multiplies a value by, a constant above 1; _HALF if it halves at least; else 0."""
+    """The constant above 1 that a run multiplies a value by; _HALF if it halves at least; or 0."""
     made = None if value is None else analysis.definitions.get(value)
     while isinstance(made, arith.Convert) and _keeps_number(analysis, made):
         made = analysis.definitions.get(made.value)

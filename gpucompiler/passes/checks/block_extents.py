@@ -132,7 +132,7 @@ class BlockExtents(Extents):
                 # Conditions around this place needn't hold where a turn before ended.
                 return None
             case arith.And() | arith.Modulo():
-                # Of all threads: the bound may be far beyond what they have.
+                # The bound of all threads may be far beyond what they have.
                 return None
             case simt.ThreadIndex():
                 size = self.builder.value(simt.BlockSize, axis=operation.axis)
