@@ -52,11 +52,13 @@ from gpucompiler.values import value_classes
 # Chunks of a turn, and the most operations that they may have together.
 _CHUNKS: Final = (4, 2)
 _LONGEST: Final = 320
-# The most lanes of a turn with loops, by bytes of a register: their chains fill half of those.
+# The most lanes of a turn with loops, by bytes of a register: what they keep fills half of those.
 _LANES_OF_LOOPS: Final = 2
+_LANES_OF_WORDS: Final = 4
+_WORD_BYTES: Final = 4
 # The least turns of a run that is done so. Loops of all chunks together are worth it sooner.
 _TURNS: Final = 4
-_TURNS_OF_LOOPS: Final = 2
+_TURNS_OF_LOOPS: Final = 1
 _MASK_REGISTERS: Final = 64
 _STORES: Final = (vector_accesses.VectorStore, vector_accesses.Scatter)
 _CHECKS: Final = frozenset({memory.Assert, output.Raise, output.Print})
@@ -127,7 +129,7 @@ class _Usual:
         late: whether it stores behind the tests, since it stores to what it loads, or would store
             under masks.
         length: the operations that run, those of a loop once a turn.
-        loops: whether there are loops.
+        held: bytes of a lane that a loop keeps from turn to turn; 0 without loops.
         least_turns: those of a run that is done so.
     """
 
@@ -138,7 +140,7 @@ class _Usual:
     arrays: tuple[set[Value], set[Value]]
     late: bool
     length: int
-    loops: bool
+    held: int
     least_turns: int
 
 
@@ -165,7 +167,7 @@ def _usual(body: Block, constants: dict[Value, bool | int | float], masks: bool)
         (search.stored, search.loaded),
         not search.stored.isdisjoint(search.loaded) or (bool(search.raised) and not masks),
         len(used) + sum(search.turns.values()),
-        bool(search.turns),
+        search.held,
         _TURNS_OF_LOOPS if search.turns else _TURNS,
     )
 
@@ -197,6 +199,7 @@ class _Search:
         self.constants = constants
         self.index = index
         self.turns: dict[control.For, int] = {}
+        self.held = 0
         self.found: list[Operation] = []
         self.failing: dict[control.If, Value] = {}
         self.raised: set[Operation] = set()
@@ -281,7 +284,18 @@ class _Search:
             case _:
                 pass
         self.turns[loop] = turns * sum(not isinstance(each, _HOISTED) for each in inside)
+        self.held = max(self.held, self.kept_by(loop), 1)
         return True
+
+    def kept_by(self, loop: control.For) -> int:
+        """The bytes of a lane that a loop keeps: what it carries, and what differs by lane."""
+        own = {result for each in loop.body.walk() for result in each.results}
+        read = {value for each in loop.body.walk() for value in inputs_of(each)} - own
+        kept = {
+            value for value in read if not isinstance(self.definitions.get(value), _HOISTED)
+        }.union(loop.body.arguments)
+        elements = [element_type(value.type) for value in kept if lanes(value.type)]
+        return sum(each.itemsize for each in elements if each is not None)
 
 
 def _failing_lanes(branch: control.If, definitions: dict[Value, Operation]) -> Value | None:
@@ -304,8 +318,10 @@ def _is_short(loop: control.For, size: int) -> bool:
 def _chunks(usual: _Usual, register: int) -> int:
     """Chunks of a turn; 0 for too long a body, or too many lanes of loops."""
     most = _LONGEST // usual.length
-    if usual.loops:
-        most = min(most, _LANES_OF_LOOPS * register // usual.width)
+    if usual.held:
+        narrow = usual.held <= _WORD_BYTES and register >= _MASK_REGISTERS
+        by_bytes = _LANES_OF_WORDS if narrow else _LANES_OF_LOOPS
+        most = min(most, by_bytes * register // usual.width)
     return next((count for count in _CHUNKS if count <= most), 0)
 
 
