@@ -20,6 +20,7 @@ from cuda_target.algorithms.direct import (
     flat,
     has_few_workers,
     is_small,
+    line,
     most_for_numpy,
     most_for_one,
     small_target,
@@ -201,20 +202,24 @@ def _find_places(x: Any) -> Any:
 
 def _places_of_few(few: Few, x: Any) -> Any:
     """As `flatnonzero`, by a kernel; the next call with such an array is native, if it is small."""
-    items = flat(x)
+    items = line(x)
     found, count = np.empty(x.size, np.int64), np.empty(1, np.int64)
     ways = selections.by_mask, items, selections.its_index, None
     few.choosing.launch_of_size(found, None, count, items, *ways, x.size, 1, ONE_WARP, 1)
-    if _places_learned.learns and is_whole(x) and x.ndim == 1 and found.nbytes <= MOST_UNUSED:
+    if _places_learned.learns and items is x and found.nbytes <= MOST_UNUSED:
         call = launching_call(few.choosing, (found, None, count, items, *ways, x.size, 1))
         if call is not None:
             sizes = _MOST_FOR_NUMPY, MOST_UNUSED // found.itemsize
-            call.items(0, x, sizes, "x", count="chunk", axes=1)
-            call.items(0, x, sizes, "by", axes=1)
+            if is_whole(x):
+                call.items(0, x, sizes, "x", count="chunk", axes=1)
+                call.items(0, x, sizes, "by", axes=1)
+            else:
+                call.shaped(0, x, "x")
+                call.shaped(0, x, "by")
             part = call.part(0, "count")
             if call.holds():
                 call.step(0, np.ndarray, indices_for)
-                call.items(MADE, found, sizes, "out")
+                call.items(MADE, found, (1, sizes[1]), "out")
                 call.learn(_places_learned, 1, part)
     return used_part(found, count.item(0))
 

@@ -453,7 +453,7 @@ def test_few_indices_are_found(name: str) -> None:
     if name == "float64":
         x[:9], x[9:12] = np.nan, -0.0
     for size in (255, 256, 300, 2048, 2049):
-        for each in (x[:size], x[-size:], x[:size][::-1], np.zeros(size, name)):
+        for each in (x[:size], x[-size:], x[:size][::-1], x[::2][:size], np.zeros(size, name)):
             for _ in range(3):
                 found = algorithms.flatnonzero(each)
                 np.testing.assert_array_equal(found, np.flatnonzero(each))

@@ -35,7 +35,7 @@ from tests.fuzz.statements import Lines, indented
 # The value that most tests look for; `fill` draws no value near it, but corners of a type.
 _BAD: Final = 77
 _KINDS: Final = ("f32", "f32", "i32", "f64", "i64", "i16", "u8")
-# Runs of 2,048 threads and more test several vectors at once.
+# Runs of 512 threads and more test several vectors at once.
 _SIZES: Final = (1, 31, 130, 256, 300, 515, 2100, 2300)
 # Places that fail in an array, for each run of a program.
 _FAILURES: Final = (0, 1, 1, 3, 6)
