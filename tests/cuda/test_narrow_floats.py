@@ -61,7 +61,24 @@ def everywhere(y, x, v):
         y[i] = x[0] + math.floor(v[i])
 
 
-KERNELS = {bounded: 1, compared: 1, fused: 1, centres: 0, everywhere: 0}
+def lattice(y, x, v):
+    i = cuda.grid(1)
+    if i < len(v):
+        at = math.floor(v[i])
+        y[i] = x[at & 5] + (v[i] - at) + x[int(v[i]) % 4] + x[(at & 255) // 64]
+
+
+def limited(y, x, v):
+    i = cuda.grid(1)
+    if i < len(v):
+        a, b = np.uint8(min(max(v[i], 0), 255)), np.uint8(max(0, min(v[i], 300.5)))
+        c, d = np.uint8(min(255, max(v[i], 0))), np.uint8(min(255, max(0, v[i])))
+        e, f = np.int8(min(max(v[i], -128), 127)), np.int8(max(-500, v[i]))
+        g, h = np.int32(min(v[i], 2.0**31)), np.int8(min(max(v[i], -128), 126))
+        y[i] = x[a % 7] + x[b % 7] * x[c % 7] - x[d % 7] + x[e % 7] * x[f % 7] + x[g % 7] - x[h % 7]
+
+
+KERNELS = {bounded: 1, compared: 1, fused: 1, centres: 0, everywhere: 0, lattice: 0, limited: 0}
 
 
 def ir_of(kernel: Any, values: list[Any], **params: Any) -> Any:
@@ -88,6 +105,13 @@ def test_narrow_floats_mean_the_same(kernel: Any, bounds: bool) -> None:
     assert len({*found[0].tolist()}) > 3
     if not bounds:
         assert texts[1].count("value = 2147450880") == KERNELS[kernel]
+
+
+def test_limits_that_a_type_has_too_are_dropped() -> None:
+    values = [np.zeros(4, np.float32)] * 3
+    text = str(ir_of(limited, values, size_width=32))
+    # The limits of c, f and h stay: NaN ends there, or they are inside of the type.
+    assert text.count("arith.minimum") + text.count("arith.maximum") == 5
 
 
 def test_sums_that_are_rounded_at_once_are_integers() -> None:

@@ -55,6 +55,7 @@ ROOMS = (
     "gpucompiler.frontend.syntax",
     "gpucompiler.frontend",
     "gpucompiler.passes.analyses",
+    "gpucompiler.passes.scalar.conversions",
     "gpucompiler.passes.scalar",
     "gpucompiler.passes.blocks.fission",
     "gpucompiler.passes.blocks.runs",

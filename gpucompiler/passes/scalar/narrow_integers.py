@@ -18,20 +18,18 @@ Relies on ranges, and on single-exit regions (`predicate_exits`); keeps ranges a
 
 from __future__ import annotations
 
-import math
 from collections import Counter
-from typing import Any, Final
+from typing import Any
 
 from gpucompiler.ir import folding
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.near_arrays import is_near
 from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.rewrite import inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
-from gpucompiler.language.types import F32, F64, I16, I32, I64, NEAR_PLACES, U16, U32, ScalarType
-from gpucompiler.passes.analyses.near_arrays import NearArrays
-from gpucompiler.passes.analyses.ranges_of_operations import Range, fits
+from gpucompiler.language.types import I16, I32, I64, U16, ScalarType
+from gpucompiler.passes.analyses.ranges_of_operations import fits
+from gpucompiler.passes.scalar.conversions.narrow_floats import narrow_floats
 from gpucompiler.passes.scalar.dead_code import carried_arguments, eliminate_dead_code
 from gpucompiler.passes.scalar.narrowing import Narrowing
 
@@ -106,258 +104,9 @@ class _Clamps:
         return None
 
 
-# The farthest numbers that floats become in 32 bits: sums with numbers up to _SLACK have 32 bits,
-# too, and lie beyond all sizes if the float does.
-_FARTHEST: Final = 2**31 - 2**15
-_SLACK: Final = 2**15 - 1
-assert NEAR_PLACES + _SLACK < _FARTHEST
-_ROUNDED: Final = frozenset({"floor", "ceil", "trunc", "rint"})
-_ACCESSES: Final = (memory.Load, memory.Store, memory.AtomicUpdate)
-
-
-class _Saturations:
-    """Conversions of floats to integers of 64 bits of which only numbers of 32 matter.
-
-    Whoever bounds such a number by sizes, compares it with them, or takes it as an index, can't
-    tell _FARTHEST from a greater one: `min(max(math.floor(x) + 1, 0), width - 1)`. Whoever wants a
-    float again, as the fraction `x - math.floor(x)` does, takes the rounded one.
-    """
-
-    def __init__(self, function: Function) -> None:
-        self.replaced: dict[Value, Value] = {}
-        operations = list(function.body.walk())
-        conversions = [
-            each for each in operations
-            if isinstance(each, arith.Convert) and _is_wide(each) and each.value.type in (F32, F64)
-            and not fits(each.result.range or (I64.minimum, I64.maximum), I32)
-        ]  # fmt: skip
-        if not conversions:
-            return
-        self.makers = {result: each for each in operations for result in each.results}
-        arrays = [each for each in function.body.arguments if is_near(each)]
-        sized = all(each.range is not None and each.range[1] <= NEAR_PLACES for each in arrays)
-        self.near = NearArrays(function) if sized else ()
-        self.users: dict[Value, list[Operation]] = {}
-        for each in operations:
-            for value in inputs_of(each):
-                self.users.setdefault(value, []).append(each)
-        self.chosen = {
-            each.result for each in conversions
-            if each.result in self.users and self.saturates(each.result, (True, True))
-        }  # fmt: skip
-        if self.chosen:
-            self.block(function.body)
-            replace_uses(function.body, self.replaced)
-            function.ranged = function.settled = False
-
-    def saturates(self, value: Value, ends: tuple[bool, bool], moved: int = 0) -> bool:
-        """Whether all users of a number take it as well if it is no farther than _FARTHEST.
-
-        Args:
-            value: the number.
-            ends: whether it may be too low, and too high.
-            moved: how far it may be from the one that was converted.
-        """
-        return all(self.bears(user, value, ends, moved) for user in self.users.get(value, ()))
-
-    def bears(self, user: Operation, value: Value, ends: tuple[bool, bool], moved: int) -> bool:
-        """The same of one user."""
-        match user:
-            case (
-                arith.Add(lhs=lhs, rhs=rhs, nowrap=True) | arith.Sub(lhs=lhs, rhs=rhs, nowrap=True)
-            ):
-                if lhs is not value and isinstance(user, arith.Sub):
-                    return False
-                low, high = (rhs if lhs is value else lhs).range or (-_FARTHEST, _FARTHEST)
-                moved += max(abs(low), abs(high))
-                return moved <= _SLACK and self.saturates(user.results[0], ends, moved)
-            case arith.Minimum(lhs=lhs, rhs=rhs) | arith.Maximum(lhs=lhs, rhs=rhs):
-                if not self.is_inside(rhs if lhs is value else lhs, moved):
-                    return False
-                low, high = ends
-                ends = (low, False) if isinstance(user, arith.Minimum) else (False, high)
-                return not any(ends) or self.saturates(user.results[0], ends, moved)
-            case arith.Compare(lhs=lhs, rhs=rhs):
-                return self.is_inside(rhs if lhs is value else lhs, moved)
-            case arith.Select(lhs=lhs, rhs=rhs):
-                return self.saturates(user.results[0], ends, moved)
-            case memory.WrapIndex():
-                return user.index is value and all(
-                    isinstance(each, _ACCESSES) and self.bears(each, user.result, ends, moved)
-                    for each in self.users.get(user.result, ())
-                )
-            case memory.Load() | memory.Store() | memory.AtomicUpdate():
-                stored = () if isinstance(user, memory.Load) else (user.value,)
-                return user.mask is None and user.array in self.near and value not in stored
-            case arith.Convert():
-                return user.result.type == self.source(value).type
-            case _:
-                return False
-
-    def is_inside(self, bound: Value, moved: int) -> bool:
-        """Whether a bound is nearer than all numbers that are moved _FARTHEST ones."""
-        known = bound.range
-        return known is not None and max(abs(known[0]), abs(known[1])) + moved < _FARTHEST
-
-    def source(self, value: Value) -> Value:
-        """The float that a number was converted from, none of the number's sums."""
-        made = self.makers[value]
-        return made.value if isinstance(made, arith.Convert) else value
-
-    def is_of_fraction(self, back: arith.Convert) -> bool:
-        """Whether a conversion back is only subtracted from the float that was rounded.
-
-        A product may be fused with the difference. If that float is NaN, so is the difference.
-        """
-        rounded = self.makers.get(self.source(back.value))
-        if not isinstance(rounded, arith.Apply) or rounded.function not in _ROUNDED:
-            return False
-        (whole,) = rounded.arguments
-        product = self.makers.get(whole)
-        factors = {product.lhs, product.rhs} if isinstance(product, arith.Mul) else set[Value]()
-        for user in self.users.get(back.result, ()):
-            if isinstance(user, arith.Negate):
-                users = self.users.get(user.result, ())
-                if not factors or not all(
-                    isinstance(each, arith.FusedMultiplyAdd)
-                    and {each.a, each.b} == factors and each.c is user.result
-                    for each in users
-                ):  # fmt: skip
-                    return False
-            elif not isinstance(user, arith.Sub) or user.lhs is not whole:
-                return False
-        return True
-
-    def block(self, block: Block) -> None:
-        """Rewrite the conversions in a block, and in what is inside of it."""
-        output: list[Operation] = []
-        for operation in block.operations:
-            for region in operation.regions:
-                self.block(region)
-            builder = Builder(Block([], output), operation.location)
-            if isinstance(operation, arith.Convert) and operation.result in self.chosen:
-                if all(isinstance(each, arith.Convert) for each in self.users[operation.result]):
-                    continue
-                self.replaced[operation.result] = self.converted(operation, builder)
-            elif isinstance(operation, arith.Convert) and operation.value in self.chosen:
-                self.replaced[operation.result] = self.whole_number(operation, builder)
-            else:
-                output.append(operation)
-        block.operations = output
-
-    def converted(self, operation: arith.Convert, builder: Builder) -> Value:
-        number = builder.add(arith.Convert, value=operation.value, types=[I32]).result
-        for cls, bound in ((arith.Minimum, _FARTHEST), (arith.Maximum, -_FARTHEST)):
-            number = builder.value(cls, lhs=number, rhs=builder.constant(bound, I32))
-        number.range = (-_FARTHEST, _FARTHEST)
-        wide = builder.add(arith.Convert, value=number, types=[I64]).result
-        wide.range, wide.name = number.range, operation.result.name
-        return wide
-
-    def whole_number(self, back: arith.Convert, builder: Builder) -> Value:
-        """The float of a float's integer of 64 bits: limited, no negative zero, and 0 for NaN."""
-        source = number = self.source(back.value)
-        kind = source.type
-        assert isinstance(kind, ScalarType)
-        rounded = self.makers.get(source)
-        if not isinstance(rounded, arith.Apply) or rounded.function not in _ROUNDED:
-            number = builder.value(arith.Apply, arguments=[number], function="trunc")
-        for function, limit in (("fmin", 2.0**63), ("fmax", -(2.0**63))):
-            arguments = [number, builder.constant(limit, kind)]
-            number = builder.value(arith.Apply, arguments=arguments, function=function)
-        number = builder.value(arith.Add, lhs=number, rhs=builder.constant(0.0, kind))
-        if self.is_of_fraction(back):
-            return number
-        known = builder.value(arith.Compare, lhs=source, rhs=source, predicate="eq")
-        return builder.value(
-            arith.Select, condition=known, lhs=number, rhs=builder.constant(0.0, kind)
-        )
-
-
-class _Sums:
-    """Float64 sums of an integer and a number that become float32 at once: `(x + 0.5) * scale`.
-
-    `x + 0.5` is exact in float64, and so is `2 * x + 1` as an integer: its half is rounded alike.
-    """
-
-    def __init__(self, function: Function) -> None:
-        self.replaced: dict[Value, Value] = {}
-        operations = list(function.body.walk())
-        if not any(type(each) is arith.Convert and each.value.type == F64 for each in operations):
-            return
-        self.makers = {result: each for each in operations for result in each.results}
-        if any(map(self.is_rounded_sum, operations)):
-            self.block(function.body)
-            replace_uses(function.body, self.replaced)
-
-    def is_rounded_sum(self, operation: Operation) -> bool:
-        """Whether an operation rounds a sum of two float64 to float32."""
-        if not isinstance(operation, arith.Convert) or operation.result.type != F32:
-            return False
-        made = self.makers.get(operation.value)
-        return operation.value.type == F64 and isinstance(made, (arith.Add, arith.Sub))
-
-    def block(self, block: Block) -> None:
-        """Rewrite the sums in a block, and in what is inside of it."""
-        output: list[Operation] = []
-        for operation in block.operations:
-            for region in operation.regions:
-                self.block(region)
-            rounded = None
-            if isinstance(operation, arith.Convert) and self.is_rounded_sum(operation):
-                rounded = self.rounded(operation, Builder(Block([], output), operation.location))
-            if rounded is None:
-                output.append(operation)
-            else:
-                self.replaced[operation.results[0]] = rounded
-        block.operations = output
-
-    def rounded(self, operation: arith.Convert, builder: Builder) -> Value | None:
-        """The float32 of a sum, if there is an integer of 32 bits that is a multiple of it."""
-        made = self.makers[operation.value]
-        assert isinstance(made, (arith.Add, arith.Sub))
-        whole, number = self.makers.get(made.lhs), self.makers.get(made.rhs)
-        if isinstance(made, arith.Add) and isinstance(whole, arith.Constant):
-            whole, number = number, whole
-        if not isinstance(whole, arith.Convert) or not isinstance(number, arith.Constant):
-            return None
-        known, amount = whole.value.range, float(number.value)
-        if known is None or not math.isfinite(amount) or not _is_integer(whole.value):
-            return None
-        amount = -amount if isinstance(made, arith.Sub) else amount
-        for times in (1, 2, 4):
-            if (amount * times).is_integer():
-                return self.multiple(whole.value, known, times, int(amount * times), builder)
-        return None
-
-    def multiple(
-        self, whole: Value, known: Range, times: int, more: int, builder: Builder
-    ) -> Value | None:
-        """(times · whole + more) / times, if all integers on the way have 32 bits."""
-        ends = [known[0], known[1], known[0] * times, known[1] * times, abs(more)]
-        ends += [end + more for end in ends[2:4]]
-        kind = next((k for k in (I32, U32) if all(fits((end, end), k) for end in ends)), None)
-        if kind is None:
-            return None
-        number = whole
-        if number.type != kind:
-            number = builder.add(arith.Convert, value=number, types=[kind]).result
-        if times > 1:
-            constant = builder.constant(times, kind)
-            number = builder.value(arith.Mul, lhs=number, rhs=constant, nowrap=True)
-        cls, constant = arith.Add if more > 0 else arith.Sub, builder.constant(abs(more), kind)
-        number = builder.value(cls, lhs=number, rhs=constant, nowrap=True)
-        number = builder.add(arith.Convert, value=number, types=[F32]).result
-        return builder.value(arith.Mul, lhs=number, rhs=builder.constant(1 / times, F32))
-
-
 def _is_wide(operation: arith.Convert) -> bool:
     """Whether a float becomes an integer of 64 bits."""
     return operation.results[0].type == I64 and _is_float(operation.value)
-
-
-def _is_integer(value: Value) -> bool:
-    return isinstance(value.type, ScalarType) and value.type.is_integer
 
 
 def _is_float(value: Value) -> bool:
@@ -380,10 +129,7 @@ def narrow_scalars(function: Function) -> bool:
     All integers count, whether they differ from thread to thread or not, and so do indices of
     arrays whose elements' places fit into 32 bits. Returns whether a value was narrowed.
     """
-    changed = bool(_Saturations(function).replaced)
-    changed |= bool(_Sums(function).replaced)
-    if changed:
-        eliminate_dead_code(function)
+    changed = narrow_floats(function) and (eliminate_dead_code(function) or True)
     return _narrow(function, Narrowing(function, scalar=True)) or changed
 
 
