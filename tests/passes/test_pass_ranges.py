@@ -522,6 +522,29 @@ def test_values_that_move_each_other_without_end_have_no_range() -> None:
     check(module, "%a: i64, %e: i64")
 
 
+def test_runs_between_ends_of_one_value_are_few() -> None:
+    body = """%eight = arith.constant <value = 8> : i64
+    %far = arith.add %n, %eight <nowrap = true> : i64
+    %stop = arith.minimum %far, %d : i64
+    %u = cf.for %n, %stop, %one, [%zero] (%k: i64, %a: i64) {
+      %e = arith.add %a, %one <nowrap = true> : i64
+      cf.yield [%e]
+    } : i64
+    """
+    check(transformed(kernel(ARRAYS, GRID + body), infer_ranges), "%a: i64 range(0, 8)")
+
+
+def test_a_size_is_at_least_twice_its_half() -> None:
+    body = """%h = arith.floordiv %d, %two : i64
+    %inside = arith.compare %i, %h <predicate = "lt"> : bool
+    cf.if %inside {
+      %last = arith.sub %d, %one <nowrap = true> : i64
+      cf.yield []
+    } { cf.yield [] }
+    """
+    check(transformed(kernel(ARRAYS, GRID + body), infer_ranges), "%last = {{.*}} range(1, ")
+
+
 CALLING = """kernel @k(%x: array<f32, 1> range(0, 2147483647), %y: array<f32, 1>) {
     %t = simt.thread_index : i32
     %i = arith.convert %t : i64

@@ -85,8 +85,20 @@ def _assume_compared(facts: Facts, predicate: str, lhs: Value, rhs: Value) -> No
 def _assume_order(facts: Facts, lhs: Value, rhs: Value, a: Range, b: Range, offset: int) -> None:
     facts.refine(lhs, a[0], b[1] + offset)
     facts.refine(rhs, a[0] - offset, b[1])
+    _assume_dividend(facts, rhs, a[0] - offset)
     if a[0] != a[1] and b[0] != b[1]:
         facts.learn(lhs, rhs, offset)
+
+
+def _assume_dividend(facts: Facts, quotient: Value, least: int) -> None:
+    """Half of a size is at least 1, so that the size is at least 2."""
+    definition = facts.definitions.get(quotient)
+    if least > 0 and isinstance(definition, arith.FloorDivide):
+        divisor = _constant(facts, definition.rhs)
+        if isinstance(divisor, int) and divisor > 0:
+            known = facts.range_of(definition.lhs)
+            if known is not None:
+                facts.refine(definition.lhs, least * divisor, known[1])
 
 
 # -- definitions

@@ -140,10 +140,23 @@ def most_runs(analysis: Analysis, operation: Loop) -> int:
     if start is None or stop is None or step is None:
         return _FAR
     if step[0] > 0:
-        return max(0, -((start[0] - stop[1]) // step[0]))
+        most = max(0, -((start[0] - stop[1]) // step[0]))
+        return min([most, *_distances(analysis, operation.start, operation.stop)])
     if step[1] < 0:
         return max(0, -((stop[0] - start[1]) // -step[1]))
     return max(stop[1] - start[0], start[1] - stop[0], 0)
+
+
+def _distances(analysis: Analysis, start: Value, stop: Value) -> Iterator[int]:
+    """Numbers that an end is at most above a start: `range(i, min(i + 8, n))`."""
+    definition = analysis.definitions.get(stop)
+    ends = [stop]
+    if isinstance(definition, arith.Minimum):
+        ends = [definition.lhs, definition.rhs]
+    for end in ends:
+        base, distance = _place(analysis, end)
+        if base is start and distance > 0:
+            yield distance
 
 
 def carried_ranges(analysis: Analysis, operation: Loop) -> list[tuple[Value, Range | None]]:
