@@ -42,10 +42,10 @@ def divide(out, a, b, c):
 
 @pytest.mark.gpu
 @pytest.mark.parametrize("c", [0, 1, 2, 7, 65537, 2**31 - 1])
-@pytest.mark.parametrize("a", [0, 5, 2**30, 2**31 - 1])
+@pytest.mark.parametrize("a", [0, 5, 2**30, 2**31 - 2**16])
 def test_divisions_beyond_32_signed_bits(a: int, c: int):
     out = to_device(np.zeros(4, np.int64))
-    b = 2**31 - 1
+    b = 2**31 - 2**16
     cuda(threads=1, blocks=1, target="cuda")(divide)(out, a, b, c)
     wanted = [
         f(n, c) if c else 0 for n in (a + b, 2 * a + b) for f in (int.__mod__, int.__floordiv__)
@@ -59,6 +59,12 @@ def gather(out, x, places):
         out[i] = x[places[i]] + x[places[i] - 1]
 
 
+def hashed(out, x, places, k):
+    i = cuda.grid(1)
+    if i < len(out):
+        out[i] = x[places[i] + k] + x[places[i] + k + 1]
+
+
 def cut(out, x, places):
     first = places[0]
     out[0] = len(x[first : first + 3])
@@ -68,6 +74,7 @@ def test_indices_from_memory_are_wrapped_by_a_minimum():
     """But not bounds of slices, which are clamped, nor those that a check reports."""
     arrays = [np.zeros(4, np.float32), np.zeros(4, np.float32), np.zeros(4, np.int32)]
     assert ptx_of(gather, *arrays).count("min.u32") == 2
+    assert ptx_of(hashed, *arrays, 3).count("min.u32") == 2
     assert "min.u32" not in ptx_of(cut, *arrays)
     source = FunctionSpec(gather, argument_types(gather, arrays))
     job = CompilerJob(CUDACompilerTarget("sm_90a"), source)

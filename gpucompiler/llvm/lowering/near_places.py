@@ -138,11 +138,15 @@ def wrapped_place(writer: FunctionWriter, operation: memory.WrapIndex) -> str | 
 
 
 def _is_loaded(writer: FunctionWriter, index: Value) -> bool:
-    """Whether an index comes from memory, or counts from there in a loop."""
+    """Whether an index, or a part of its sum, comes from memory, or counts from there in a loop."""
     base = _split(writer, index).base
     if (loop := graph_of(writer).loop_of(base)) is not None:
         base = _split(writer, loop.start).base
-    return isinstance(graph_of(writer).definition(base), memory.Load)
+    definition = graph_of(writer).definition(base)
+    if isinstance(definition, arith.Add):
+        sides = [graph_of(writer).definition(side) for side in (definition.lhs, definition.rhs)]
+        return any(isinstance(side, memory.Load) for side in sides)
+    return isinstance(definition, memory.Load)
 
 
 def _is_place(writer: FunctionWriter, value: Value) -> bool:
