@@ -27,6 +27,7 @@ from gpucompiler.ir.rewrite import clone_module
 from gpucompiler.ir.structure.nodes import Function, Module, Value
 from gpucompiler.ir.waits import calls_for_others
 from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.jobs.kernel_metadata import CHECKS, LINES
 from gpucompiler.jobs.observer import notify, observed
 from gpucompiler.language.types import I32, I64
 from gpucompiler.llvm.lowering.checks import as_given
@@ -64,17 +65,17 @@ _MOST_INLINE: Final = 2
 _RUNS_BETWEEN: Final = 64
 
 
-def with_checks_ahead(job: CompilerJob, module: Module) -> Module:
+def with_checks_ahead(job: CompilerJob, module: Module, fresh: bool = False) -> Module:
     """A copy of a module that makes checks ahead of loops; the module itself if it can't.
 
     Without checks, indices of loops are asked ahead whether they wrap around. A module whose checks
-    have numbers was such a copy already.
+    have numbers was such a copy already, unless it is `fresh`.
     """
     if job.params.opt_level == 0:
         return module
     passes = PassRunner(job, clone_module(module), notify if observed() else None)
     program, run = passes.module, passes.run
-    if not run(number_checks, program) and job.bounds:
+    if not (run(number_checks, program) or fresh) and job.bounds:
         return module
     changed = job.bounds and run(each_of, program, version_kernels, name="version_kernels")
     if not run(each_of, program, version_checks, name="version_checks") and not changed:
@@ -87,6 +88,12 @@ def with_checks_ahead(job: CompilerJob, module: Module) -> Module:
     return program
 
 
+def _is_numbered(module: Module) -> bool:
+    """Whether a module's checks or printed lines have numbers, as in a target's program."""
+    operations = (each for function in module.functions for each in function.body.walk())
+    return any(isinstance(each, (*CHECKS, *LINES)) and each.number >= 0 for each in operations)
+
+
 def with_short_functions(job: CompilerJob, module: Module) -> Module:
     """A copy of a module with short functions in their calls' places; the module without any.
 
@@ -96,13 +103,15 @@ def with_short_functions(job: CompilerJob, module: Module) -> Module:
     if multiplies_by_warpgroups(module):
         return module
     short = short_functions(module)
-    if not short:
+    if not short or _is_numbered(module):
         return module
     passes = PassRunner(job, clone_module(module), notify if observed() else None)
 
     def is_short(function: Function) -> bool:
         return function.name in short
 
+    # The numbers of the metadata, which knows the functions.
+    passes.run(number_checks, passes.module)
     passes.run(inline_calls, passes.module, is_short, name="inline_short")
     passes.run(drop_unreachable, passes.module)
     passes.run(each_of, passes.module, simplify, name="simplify_inlined")

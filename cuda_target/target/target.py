@@ -357,12 +357,13 @@ class CUDACompilerTarget(CompilerTarget):
 
     def lower_ir(self, job: CompilerJob, module: Module) -> Module:
         """The program of a thread, with checks ahead of loops; in checked mode of barriers, too."""
+        checks, typed = import_module("cuda_target.target.checks"), module
         if len(module.functions) > 1 and job.params.opt_level:
-            module = import_module("cuda_target.target.checks").with_short_functions(job, module)
+            module = checks.with_short_functions(job, module)
         counted = import_module("gpucompiler.ir.counted_indices")
         if not job.bounds and not counted.wraps_counters(module):
             return module
-        module = import_module("cuda_target.target.checks").with_checks_ahead(job, module)
+        module = checks.with_checks_ahead(job, module, module is not typed)
         if not job.bounds:
             return module
         program: Module = import_module("cuda_target.target.barriers").with_checked_barriers(module)

@@ -1,13 +1,17 @@
 """number_checks: a copy of a check reports what the original would."""
 
+import attrs
 from filecheck import check
 from llvm_testing import host_job
 from pass_testing import HEADER, kernel, transformed
 
+from cuda_target import CUDACompilerParams, CUDACompilerTarget
+from gpucompiler import CompilerJob
 from gpucompiler.driver import emit_llvm
 from gpucompiler.ir.operations.memory import Assert, CheckBounds
 from gpucompiler.ir.parser import parse
 from gpucompiler.ir.rewrite import clone_module
+from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.ir.verifier import check_module
 from gpucompiler.jobs.kernel_metadata import check_numbers, describe_kernel
 from gpucompiler.passes.blocks.inline_for_lanes import inline_for_lanes
@@ -107,3 +111,24 @@ def test_checks_under_different_masks_are_not_merged():
     )
     check(module, "%0 = check.bounds", "%1 = check.bounds", "NOT: check.bounds",
           "store %0", "store %1", "store %0")  # fmt: skip
+
+
+def test_checks_of_functions_that_a_gpu_inlines_keep_their_numbers():
+    module = parse(TEXT)
+    numbers = check_numbers(module)
+    wanted = {each.message: numbers[id(each)] for each in _asserts(module)}
+    program = CUDACompilerTarget("sm_90a").lower_ir(gpu_job(module), module)
+    assert len(program.functions) == 1
+    found = _asserts(program)
+    assert {each.message: each.number for each in found} == wanted
+
+
+def gpu_job(module: Module) -> CompilerJob:
+    job = host_job(module)
+    target = CUDACompilerTarget("sm_90a")
+    return attrs.evolve(job, target=target, params=CUDACompilerParams(bounds=True))
+
+
+def _asserts(module: Module) -> list[Assert]:
+    operations = (each for function in module.functions for each in function.body.walk())
+    return [each for each in operations if isinstance(each, Assert)]
