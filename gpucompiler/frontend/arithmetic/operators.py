@@ -25,6 +25,7 @@ from gpucompiler.frontend.arithmetic.special_methods import (
     overloaded_comparison,
     overloaded_unary,
 )
+from gpucompiler.frontend.arithmetic.whole_powers import WHOLE_POWERS, whole_power
 from gpucompiler.frontend.frame.object_copies import number_of_object
 from gpucompiler.frontend.frame.suggestions import CALL_IT, is_function, number_hint
 from gpucompiler.frontend.source.evaluation import computed
@@ -257,6 +258,8 @@ def _power(frame: Frame, left: Val, right: Val, a: ScalarType, b: ScalarType) ->
             base = convert(frame, left, kind)
             return Scalar(kind, frame.builder.value(arith.Mul, lhs=base.ir, rhs=base.ir))
         x, y = convert(frame, left, kind), convert(frame, right, kind)
+        if exponent is not None and exponent in WHOLE_POWERS and kind.bits >= 32:
+            return Scalar(kind, whole_power(frame.builder, x.ir, int(exponent)))
         result = frame.builder.value(arith.Apply, arguments=[x.ir, y.ir], function="pow")
         return Scalar(kind, result)
     return apply_in(frame, arith.Power, kind, left, right)
