@@ -39,7 +39,7 @@ from gpucompiler.ir.verifier import verify
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import target_by_name
 from gpucompiler.language.arguments import typeof
-from gpucompiler.language.types import StaticType, Type
+from gpucompiler.language.types import NEAR_PLACES, StaticType, Type
 from tests.fuzz import oracle, reference
 from tests.fuzz.programs import Program, is_overrun
 from tests.fuzz.reference import Rejected
@@ -162,7 +162,7 @@ def _interpreted(program: Program, kernel: Any, arguments: list[Any]) -> None:
 
 def has_large_ints(arguments: Sequence[Any]) -> bool:
     """Whether code with sizes of 32 bits doesn't take these arguments of a kernel."""
-    return any(type(argument) is int and not 0 <= argument < 2**31 for argument in arguments)
+    return any(type(argument) is int and not 0 <= argument <= NEAR_PLACES for argument in arguments)
 
 
 def _after_passes(**params: Any) -> Leg:

@@ -17,15 +17,20 @@ from typing import Final
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.near_arrays import is_near
 from gpucompiler.ir.operations import arith, memory
-from gpucompiler.ir.rewrite import inputs_of, replace_uses
+from gpucompiler.ir.rewrite import inputs_of, operations_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import F32, F64, I32, I64, NEAR_PLACES, U32, ScalarType
 from gpucompiler.passes.analyses.near_arrays import NearArrays
 from gpucompiler.passes.analyses.ranges_of_operations import Range, fits
 
+_CONVERSIONS: Final = frozenset[type[Operation]]({arith.Convert})
+
 
 def narrow_floats(function: Function) -> bool:
     """Narrow conversions between floats and integers. Returns whether one was."""
+    conversions = operations_of(function.body, _CONVERSIONS)
+    if not any(isinstance(each, arith.Convert) and _is_float(each.value) for each in conversions):
+        return False
     changed = [bool(rewriter(function).replaced) for rewriter in (_Limits, _Saturations, _Sums)]
     return any(changed)
 
@@ -61,7 +66,7 @@ class _Limits:
         return free
 
     def limit(self, value: Value, kind: ScalarType) -> tuple[Value, bool, float] | None:
-        """The float that is limited to a type's end or beyond, whether NaN passes, and the limit."""
+        """The float limited to a type's end or beyond, whether NaN passes, and the limit."""
         made = self.makers.get(value)
         if not isinstance(made, (arith.Minimum, arith.Maximum)) or not _is_float(value):
             return None
