@@ -180,8 +180,10 @@ def test_keys_of_any_integer_type(key: Any) -> None:
 def test_arguments_of_other_types_are_refused(expression: str, message: str) -> None:
     scope: dict[str, Any] = {"random": random, "np": np}
     made = function_from_source(f"def k(y):\n    y[0] = {expression}\n", "k", scope)
-    with pytest.raises(KernelError, match=message):
+    with pytest.raises(KernelError, match=message) as caught:
         run(made, np.zeros(1), count=1)
+    # The place is the call in the kernel, not the library's statement.
+    assert f":2:12, in k\n  2 |     y[0] = {expression}" in str(caught.value)
     with pytest.raises(AssertionError, match=message):
         eval(expression, scope)
 

@@ -314,5 +314,6 @@ def test_products_are_read_while_later_ones_go_on() -> None:
     assert between.index("shfl.sync") < between.index("wgmma.wait_group.sync.aligned 0")
     # The product's line is the kernel's, not the library's.
     line = early.__code__.co_firstlineno + 4
-    with pytest.raises(GPUCompilerError, match=f"of line {line} may still write it"):
+    with pytest.raises(GPUCompilerError, match=f"of line {line} may still write it") as caught:
         emit_ir(made(early).launch_job(c, a, b))
+    assert ", in early\n" in str(caught.value).splitlines(keepends=True)[1]

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 def complete(frame: Frame, value: Fragment) -> Fragment:
     """A fragment that is read. Refusal GC202 while a matrix operation may still write it."""
     if value.pending is not None:
-        frame.refuse_arguments(
+        frame.refuse_to_user(
+            "GC202",
             f"{describe(value)} is read while the matrix operation of line {value.pending.line} "
             "may still write it",
             "wait for it first: acc = cuda.wgmma.wait(acc), or acc = acc.wait() for tiles",

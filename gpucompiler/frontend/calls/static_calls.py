@@ -390,10 +390,11 @@ def _static_assert(frame: Frame, arguments: list[Val]) -> Val:
         return NOTHING
     message = arguments[1] if len(arguments) > 1 else Static("")
     text = f": {message.value}" if isinstance(message, Static) and message.value else ""
-    frame.refuse(
+    frame.refuse_to_user(
         "GC306",
         f"this static assertion fails{text}",
-        "pass arguments for which it holds, or leave the statement out",
+        "pass arguments for which it holds"
+        + ("" if frame.source.library else ", or leave the statement out"),
     )
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.source.capture import SourceFunction
-from gpucompiler.frontend.values.values import Refusal
+from gpucompiler.frontend.values.values import CallerRefusal, Refusal
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.values import value_classes
@@ -92,6 +92,12 @@ class Placed:
         """Raise a Refusal of what stands here, or of a node; `hint` is what to write instead."""
         where = self.here if node is None else self.location(node)
         raise Refusal(Diagnostic(code, message, where, hint))
+
+    def refuse_to_user(self, code: str, message: str, hint: str) -> NoReturn:
+        """Refuse what stands here; in a function of the library, the user's call of it."""
+        if self.source.library:
+            raise CallerRefusal(Diagnostic(code, message, None, hint))
+        self.refuse(code, message, hint)
 
     def refuse_operands(self, message: str, hint: str, node: ast.AST | None = None) -> NoReturn:
         """Refuse values of types that an operation has no meaning for."""
