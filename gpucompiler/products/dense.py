@@ -267,8 +267,9 @@ def dense(product: Product) -> Any:
                         # Sums of a loop that runs are set by its first products.
                         for _ in range(max(1, steps) * uses):
                             with turn.use(ahead=1, parts=uses) as (left, right):
-                                one = left.rows(part, rows).columns(turn.part, part_depth)
-                                other = (right.T if along else right).rows(turn.part, part_depth)
+                                k = turn.part
+                                one = left.rows(part, rows).columns(k, part_depth)
+                                other = (right.T if along else right).rows(k, part_depth)
                                 acc = mma(acc, one, other)
                     biases = load(bias, acc, j * bn)
                     store(out, pipe.wait(acc), D[i, j].rows(part, rows), bias, biases)

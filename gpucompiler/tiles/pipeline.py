@@ -364,7 +364,7 @@ class Using:
         pipe = self.pipe
         if _target == "host" and pipe.part >= self.ahead.parts:
             raise ValueError(_PART_LEFT)
-        if self.ahead.parts == 1 or pipe.part == 0:
+        if self.ahead.parts == 1 or pipe.counters[_PART] == 0:
             full = np.uint32(pipe.counters[_USE])
             wait(pipe.bars, full, pipe.counters[_USE + 1] + 1, 2 * pipe.counts.producers)
             if _target == "sm_90a":
@@ -392,21 +392,18 @@ class Using:
                 pipe.counters[_HELD] += 1
             pipe.step(_USE)
         else:
-            self.end_part(pipe, pipe.part, ahead, parts)
-
-    def end_part(self, pipe: Any, part: Any, ahead: Any, parts: Any) -> None:
-        """Free the stage in front once its products are complete, and go on to the next part."""
-        if ahead > 0 and part == ahead - 1 and pipe.counters[_HELD] == 1:
-            pipe.release(1)
-        if part == parts - 1:
-            if ahead == 0:
-                pipe.release(0)
-            else:
-                pipe.counters[_HELD] = 1
-            pipe.counters[_PART] = 0
-            pipe.step(_USE)
-        else:
+            # The stage in front is free once its products are complete.
+            part = pipe.counters[_PART]
+            if ahead > 0 and part == ahead - 1 and pipe.counters[_HELD] == 1:
+                pipe.release(1)
             pipe.counters[_PART] = part + 1
+            if part == parts - 1:
+                if ahead == 0:
+                    pipe.release(0)
+                else:
+                    pipe.counters[_HELD] = 1
+                pipe.counters[_PART] = 0
+                pipe.step(_USE)
 
 
 @attrs.frozen
