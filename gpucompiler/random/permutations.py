@@ -13,8 +13,9 @@ from gpucompiler.language.simt import static_assert
 from gpucompiler.random.philox import bits, joined, low
 
 _DOUBLE_ROUNDS: Final = 4
-_SHUFFLED: Final = 16
-_FRACTION_BITS: Final = 60
+_SHUFFLED: Final = 32
+# A fraction times up to 32 has 64 bits.
+_FRACTION_BITS: Final = 59
 
 
 def permutation(key: Any, i: Any, n: Any, stream: Any = 0) -> np.int64:
@@ -25,7 +26,7 @@ def permutation(key: Any, i: Any, n: Any, stream: Any = 0) -> np.int64:
         i: an integer, 0 ≤ i < n. The result is `i` itself for any other.
         n: an integer, the length.
 
-    Up to 16 numbers are shuffled, so that all orders are equally likely, to 2 in 100,000. Beyond,
+    Up to 32 numbers are shuffled, so that all orders are equally likely, to 4 in 100,000. Beyond,
     a Feistel network permutes the numbers of as many bits as `n - 1` has. A result that isn't
     below `n` is permuted again, at most once on average. A network of few bits favours some
     orders, and one of whole bits gives even permutations alone: a last exchange mends that.
@@ -40,12 +41,18 @@ def permutation(key: Any, i: Any, n: Any, stream: Any = 0) -> np.int64:
     if index < 0 or index >= count:
         return index
     first = bits(key, 0, stream)
+    second = bits(key, 1, stream)
     if count <= _SHUFFLED:
-        return _shuffled(index, count, joined(first[0], first[1]))
-    width = np.int64(5)
+        place = index
+        # 32! / 24!, 24! / 16! and 16! are far below a fraction's 2**59.
+        if count > 24:
+            place = _shuffled(place, count, np.int64(24), joined(second[0], second[1]))
+        if count > 16:
+            place = _shuffled(place, min(count, 24), np.int64(16), joined(first[2], first[3]))
+        return _shuffled(place, min(count, 16), np.int64(1), joined(first[0], first[1]))
+    width = np.int64(6)
     while width < 63 and (count - 1) >> width > 0:
         width = width + 1
-    second = bits(key, 1, stream)
     exchanged = np.int64((first[0] ^ second[3]) & np.uint32(1))
     keys = (*first, *second)
     lower = width // 2
@@ -63,14 +70,15 @@ def permutation(key: Any, i: Any, n: Any, stream: Any = 0) -> np.int64:
             return found ^ exchanged if found < 2 else found
 
 
-def _shuffled(index: np.int64, count: np.int64, word: np.uint64) -> np.int64:
-    """The place of a number after a shuffle by exchanges: Fisher and Yates, one number followed.
+def _shuffled(index: np.int64, count: Any, least: np.int64, word: np.uint64) -> np.int64:
+    """The place of a number after the exchanges of a shuffle that leave `least` numbers to others.
 
-    Each step takes its choice from the front of a binary fraction, and leaves the rest to the next.
+    They are Fisher's and Yates', and one number is followed through them. Each step takes its
+    choice from the front of a binary fraction, and leaves the rest to the next.
     """
     fraction = word >> np.uint64(64 - _FRACTION_BITS)
-    place, last = index, count - 1
-    while last > 0:
+    place, last = index, np.int64(count - 1)
+    while last >= least:
         scaled = fraction * np.uint64(last + 1)
         chosen = np.int64(scaled >> np.uint64(_FRACTION_BITS))
         fraction = scaled & np.uint64((1 << _FRACTION_BITS) - 1)
