@@ -45,6 +45,8 @@ from gpucompiler.passes.pipeline import (
     each_of,
     multiplies_by_warpgroups,
 )
+from gpucompiler.passes.scalar.conversions.narrow_floats import narrow_floats
+from gpucompiler.passes.scalar.dead_code import eliminate_dead_code
 from gpucompiler.passes.scalar.inline import inline_calls, short_functions
 from gpucompiler.passes.scalar.narrow_integers import narrow_scalars
 from gpucompiler.passes.scalar.simplify import simplify
@@ -80,6 +82,11 @@ def with_checks_ahead(job: CompilerJob, module: Module, fresh: bool = False) -> 
     changed = job.bounds and run(each_of, program, version_kernels, name="version_kernels")
     if not run(each_of, program, version_checks, name="version_checks") and not changed:
         return module
+    if job.params.size_width == 32:
+        # Ahead of simplify, which would give both versions one conversion, but without dead sums,
+        # which would look like other uses.
+        run(each_of, program, eliminate_dead_code, name="drop_dead_ends")
+        run(each_of, program, narrow_floats, name="narrow_floats_of_versions")
     run(each_of, program, simplify, name="simplify_versions")
     if job.params.size_width == 32:
         # Tests of 64 bits, which the first version hasn't, kept loops' counters wide.

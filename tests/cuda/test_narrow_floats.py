@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from cuda_target import CUDACompilerTarget, cuda
-from gpucompiler.driver import emit_ir
+from gpucompiler.driver import emit_ir, lower_ir
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.arguments import typeof
@@ -112,6 +112,35 @@ def test_limits_that_a_type_has_too_are_dropped() -> None:
     text = str(ir_of(limited, values, size_width=32))
     # The limits of c, f and h stay: NaN ends there, or they are inside of the type.
     assert text.count("arith.minimum") + text.count("arith.maximum") == 5
+
+
+def outcome(module: Any, values: list[Any]) -> Any:
+    copies = [each.copy() for each in values]
+    try:
+        interpret(module, copies, checked=True, block=(1, 1, 1), grid=(1, 1, 1))
+    except Exception as error:
+        return type(error), str(error)
+    return copies[0].tobytes()
+
+
+def test_checks_made_ahead_leave_floats_in_32_bits() -> None:
+    """The tests ahead compare the float itself with the ends of 64 bits."""
+    x = np.array([-1, 0.7, 3, -5, 2.5, 1, 1.25], np.float32)
+    end = np.nextafter(np.float32(2**63), np.float32(0))
+    values = [np.zeros(1, np.float32), x, np.zeros(1, np.float32)]
+    params = attrs.evolve(TARGET.default_params(), verify=True, size_width=32, bounds=True)
+    job = CompilerJob(TARGET, FunctionSpec(bounded, tuple(map(typeof, values))), params)
+    module = emit_ir(job)[0]
+    lowered = lower_ir(job, module)[0]
+    assert str(lowered).count("value = 2147450880") == 1
+    raised = 0
+    for number in [*NEAR, *FAR, end]:
+        for each in (number, -number, math.nan):
+            values[2][0] = each
+            wanted = outcome(module, values)
+            assert outcome(lowered, values) == wanted, each
+            raised += isinstance(wanted, tuple)
+    assert raised == 6
 
 
 def test_sums_that_are_rounded_at_once_are_integers() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import attrs
@@ -36,6 +37,13 @@ def probing(x: Any, out: Any, first: Any, last: Any, width: Any) -> None:
         place = place if place == 3 else (place * 5 + 1) % width
 
 
+def sampled(x: Any, out: Any, first: Any, last: Any, width: Any) -> None:
+    place = math.floor(x[23] * width)
+    for k in range(first, last):
+        row = min(max(place + k, 0), len(out) - 1)
+        out[row] += x[row - width]
+
+
 def rows(x: Any, out: Any, starts: Any) -> None:
     for row in range(len(out)):
         for k in range(starts[row], starts[row + 1]):
@@ -61,7 +69,7 @@ def outcome(module: Module, arguments: list[Any]) -> Any:
     return copies[1].tolist()
 
 
-@pytest.mark.parametrize("kernel", [strided, backward, probing])
+@pytest.mark.parametrize("kernel", [strided, backward, probing, sampled])
 def test_both_versions_mean_what_the_checked_program_means(kernel: Any) -> None:
     x, out = np.arange(24, dtype=np.float32), np.zeros(6, np.float32)
     arguments = [x, out, 0, 0, 0]
@@ -101,6 +109,20 @@ def test_a_run_whose_tests_would_all_fail_has_no_versions() -> None:
     versioned = programs(coded, [np.zeros(9, np.uint8), np.zeros(4, np.float32)])[1]
     loops = [each for each in versioned.kernel.body.walk() if isinstance(each, control.For)]
     assert [each.unroll for each in loops] == ["auto", "auto"]
+
+
+def demanding(x: Any, out: Any) -> None:
+    assert len(x) > 3, "long"
+    assert len(out) % 2 == 0, "even"
+    out[cuda.threadIdx.x] = x[0]
+
+
+def test_conditions_alike_for_all_threads_are_asked_at_once() -> None:
+    versioned = programs(demanding, [np.zeros(9, np.float32), np.zeros(4, np.float32)])[1]
+    checks = [each for each in versioned.kernel.body.walk() if isinstance(each, memory.Assert)]
+    branch = next(each for each in versioned.kernel.body.walk() if isinstance(each, control.If))
+    assert len(checks) == 2
+    assert all(each in list(branch.otherwise.walk()) for each in checks)
 
 
 def test_counters_that_may_be_negative_are_asked_ahead_of_their_loop() -> None:

@@ -14,7 +14,8 @@ are followed where nothing inside of the run changes them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final, cast
 
 from gpucompiler.ir.builder import Builder
@@ -22,7 +23,7 @@ from gpucompiler.ir.liveness import carried_arguments
 from gpucompiler.ir.operations import arith, control, memory, simt, vectors
 from gpucompiler.ir.rewrite import Cloner, inputs_of
 from gpucompiler.ir.structure.nodes import PURE, Operation, Value
-from gpucompiler.language.types import BOOL, I64, ScalarType
+from gpucompiler.language.types import BOOL, F32, F64, I64, ScalarType
 from gpucompiler.passes.analyses.ranges_of_operations import SUMS, Range, type_range
 from gpucompiler.values import value_classes
 
@@ -37,6 +38,9 @@ _STATED: Final = (
 _LOOPS: Final = (control.For, control.Loop, control.While)
 # Different values that a loop may put in the place of one that it carries.
 _MOST_TURNS: Final = 4
+NO_FLOATS: Final[Mapping[Value, Value]] = MappingProxyType({})
+# Bits behind those of a float's digits below 2⁶³: no sum with fewer comes to the end of 64 bits.
+_REST: Final = {F32: 38, F64: 9}
 # How many operations a value is followed through, so that Python's stack suffices.
 _DEEPEST: Final = 64
 
@@ -47,10 +51,18 @@ Test = tuple[str, Value, Value]
 
 @value_classes.frozen(eq=False)
 class End:
-    """A 64-bit value ahead of the run, and the interval that it is known to lie in."""
+    """A 64-bit value ahead of the run, and the interval that it is known to lie in.
+
+    Args:
+        value, known: these.
+        place: another value and a number, of which it is the sum.
+        parts: two ends, of which it is the least or the greatest.
+    """
 
     value: Value
     known: Range
+    place: tuple[Value, int] | None = None
+    parts: tuple[type[Operation], End, End] | None = None
 
 
 @value_classes.frozen(eq=False)
@@ -66,10 +78,12 @@ class Tests:
 
     Args:
         builder: where they are computed, ahead of the run.
+        floats: the floats that integers were converted from, for those known ahead of the run.
     """
 
-    def __init__(self, builder: Builder) -> None:
+    def __init__(self, builder: Builder, floats: Mapping[Value, Value]) -> None:
         self.builder = builder
+        self._floats = floats
         # The tests of all questions that were settled; and those of the present one.
         self.tests: dict[Test, Value] = {}
         self._asked: dict[Test, Value] = {}
@@ -87,12 +101,17 @@ class Tests:
         return wanted
 
     def require(self, predicate: str, lhs: End, rhs: End) -> None:
-        """Add the test `lhs predicate rhs` ("lt", "le"), unless intervals prove it."""
+        """Add the test `lhs predicate rhs` ("lt", "le"), unless what is known proves it."""
         margin = 1 if predicate == "lt" else 0
+        if _is_proved(lhs, rhs, margin):
+            return
+        if rhs.parts is not None and rhs.parts[0] is arith.Minimum:
+            for part in rhs.parts[1:]:
+                self.require(predicate, lhs, part)
+            return
         if lhs.known[0] + margin > rhs.known[1]:
             self._failing.add((predicate, lhs.value, rhs.value))
-        if lhs.known[1] + margin > rhs.known[0]:
-            self._test(predicate, lhs.value, rhs.value, arith.Compare, predicate=predicate)
+        self._test(predicate, lhs.value, rhs.value, arith.Compare, predicate=predicate)
 
     def require_inside(self, index: Extent, size: End) -> None:
         """Add the tests that an index is at least 0 and below a size."""
@@ -113,8 +132,29 @@ class Tests:
     def require_fit(self, operator: str, lhs: End, rhs: End) -> None:
         """Add the test that a sum, difference or product fits 64 bits, unless it is certain."""
         found = _combined(operator, lhs.known, rhs.known)
-        if found[0] < _WIDTH[0] or found[1] > _WIDTH[1]:
-            self._test(operator, lhs.value, rhs.value, arith.Fits, operator=operator)
+        if found[0] >= _WIDTH[0] and found[1] <= _WIDTH[1]:
+            return
+        base, offset = lhs.place or (lhs.value, 0)
+        source = self._floats.get(base)
+        low, high = rhs.known if operator == "add" else (-rhs.known[1], -rhs.known[0])
+        low, high = low + offset, high + offset
+        if operator != "mul" and source is not None and _is_short(source, (low, high)):
+            if high > 0:
+                self._require_nearer("ge", source, 2.0**63)
+            if low < 0:
+                self._require_nearer("le", source, -(2.0**63))
+            return
+        self._test(operator, lhs.value, rhs.value, arith.Fits, operator=operator)
+
+    def _require_nearer(self, predicate: str, source: Value, end: float) -> None:
+        """Add the test that a float isn't at or beyond an end of 64 bits; NaN counts as 0."""
+        key = (predicate + " the end", source, source)
+        if key not in self._made:
+            assert isinstance(source.type, ScalarType)
+            bound = self.builder.constant(end, source.type)
+            beyond = self.builder.value(arith.Compare, lhs=source, rhs=bound, predicate=predicate)
+            self._made[key] = self.builder.value(arith.Not, value=beyond)
+        self._asked[key] = self._made[key]
 
     def require_same(self, condition: Value) -> None:
         """Add the test that a condition is true, one that the run doesn't change."""
@@ -132,7 +172,11 @@ class Tests:
         self.require_fit(operator, lhs, rhs)
         low, high = _combined(operator, lhs.known, rhs.known)
         value = self.builder.value(SUMS[operator], lhs=lhs.value, rhs=rhs.value)
-        return End(value, (max(low, _WIDTH[0]), min(high, _WIDTH[1])))
+        place = None
+        if lhs.place is not None and rhs.known[0] == rhs.known[1] and operator != "mul":
+            number = rhs.known[0] if operator == "add" else -rhs.known[0]
+            place = lhs.place[0], lhs.place[1] + number
+        return End(value, (max(low, _WIDTH[0]), min(high, _WIDTH[1])), place)
 
     def _test(self, what: str, lhs: Value, rhs: Value, cls: type[Operation], **fields: Any) -> None:
         key = (what, lhs, rhs)
@@ -149,8 +193,13 @@ class Extents(Tests):
         builder: where the ends are computed, ahead of the run.
     """
 
-    def __init__(self, operations: Sequence[Operation], builder: Builder) -> None:
-        super().__init__(builder)
+    def __init__(
+        self,
+        operations: Sequence[Operation],
+        builder: Builder,
+        floats: Mapping[Value, Value] = NO_FLOATS,
+    ) -> None:
+        super().__init__(builder, floats)
         self.definitions: dict[Value, Operation] = {}
         self.counters: dict[Value, control.For] = {}
         self.inside: set[Value] = set()
@@ -254,8 +303,21 @@ class Extents(Tests):
             return None
         if fixed.type != I64:
             fixed = self.builder.value(arith.Convert, value=fixed, types=[I64])
-        end = End(fixed, known)
+        end = End(fixed, known, self._place_of(value))
         return Extent(end, end)
+
+    def _place_of(self, value: Value) -> tuple[Value, int]:
+        """A value as another one and a constant that is added to it."""
+        offset = 0
+        while True:
+            made = self.definitions.get(value)
+            match made:
+                case arith.Convert() if _keeps(made):
+                    value = made.value
+                case arith.Add() | arith.Sub() if (number := _added(made)) is not None:
+                    value, offset = made.lhs, offset + number
+                case _:
+                    return value, offset
 
     def _narrow(self, value: Value) -> Extent | None:
         known = value.range
@@ -328,7 +390,8 @@ class Extents(Tests):
     def _chosen_end(self, cls: type[arith.Minimum | arith.Maximum], a: End, b: End) -> End:
         choose = min if cls is arith.Minimum else max
         known = choose(a.known[0], b.known[0]), choose(a.known[1], b.known[1])
-        return End(self.builder.value(cls, lhs=a.value, rhs=b.value), known)
+        value = self.builder.value(cls, lhs=a.value, rhs=b.value)
+        return End(value, known, parts=(cls, a, b))
 
     def _quotient(self, operation: arith.FloorDivide | arith.ShiftRight) -> Extent | None:
         """A quotient by a positive constant grows with the dividend, and so does a shift right."""
@@ -437,6 +500,37 @@ def _combined(operator: str, a: Range, b: Range) -> Range:
         case _:
             corners = [x * y for x in a for y in b]
             return min(corners), max(corners)
+
+
+def _is_proved(lhs: End, rhs: End, margin: int) -> bool:
+    """Whether lhs + margin ≤ rhs follows from intervals, places and parts."""
+    if lhs.known[1] + margin <= rhs.known[0]:
+        return True
+    if lhs.place is not None and rhs.place is not None and lhs.place[0] is rhs.place[0]:
+        return lhs.place[1] + margin <= rhs.place[1]
+    if lhs.parts is not None:
+        found = [_is_proved(part, rhs, margin) for part in lhs.parts[1:]]
+        return any(found) if lhs.parts[0] is arith.Minimum else all(found)
+    if rhs.parts is not None:
+        found = [_is_proved(lhs, part, margin) for part in rhs.parts[1:]]
+        return all(found) if rhs.parts[0] is arith.Minimum else any(found)
+    return False
+
+
+def _is_short(source: Value, added: Range) -> bool:
+    """Whether numbers are too small to bring a float's integer to the end, if it isn't there."""
+    bits = _REST.get(source.type, 0) if isinstance(source.type, ScalarType) else 0
+    return bits > 0 and -(1 << bits) <= added[0] and added[1] <= 1 << bits
+
+
+def _added(operation: arith.Add | arith.Sub) -> int | None:
+    """The constant that an operation adds, if its exact sum has the type for certain."""
+    known, number = operation.lhs.range, operation.rhs.range
+    full = type_range(operation.results[0].type)
+    if known is None or number is None or full is None or number[0] != number[1]:
+        return None
+    amount = -number[0] if isinstance(operation, arith.Sub) else number[0]
+    return amount if full[0] <= known[0] + amount and known[1] + amount <= full[1] else None
 
 
 def _is_integer(value: Value) -> bool:

@@ -28,7 +28,7 @@ from gpucompiler.ir.counted_indices import indexes_local, wraps_counter
 from gpucompiler.ir.operations import arith, control, memory, vectors
 from gpucompiler.ir.rewrite import Cloner, count_uses, inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import CONVERGENT, PURE, Block, Function, Operation, Value
-from gpucompiler.language.types import ArrayType, ScalarType, VectorType
+from gpucompiler.language.types import F32, F64, I64, ArrayType, ScalarType, VectorType
 from gpucompiler.passes.analyses.extents import Extents
 from gpucompiler.passes.checks.check_overflows import drop_known_overflows
 from gpucompiler.passes.checks.eliminate_checks import replace_outcomes
@@ -157,7 +157,7 @@ class Found:
 
     outcomes: dict[Value, bool] = value_classes.field(factory=dict[Value, bool])
     indices: dict[Value, Value] = value_classes.field(factory=dict[Value, Value])
-    bounds: int = 0
+    checks: int = 0
     in_loops: int = 0
 
     def settle(self, operation: Operation, extents: Extents, in_loop: bool) -> None:
@@ -166,7 +166,7 @@ class Found:
             self.outcomes.pop(operation.results[0], None)
             self.indices.pop(operation.results[0], None)
             return
-        self.bounds += isinstance(operation, memory.CheckBounds)
+        self.checks += isinstance(operation, _CHECKS)
         self.in_loops += in_loop
 
 
@@ -179,6 +179,8 @@ class _Versions:
 
     def __init__(self) -> None:
         self.copied = 0
+        # Integers of 64 bits behind which a run may begin, and the floats that they were.
+        self._floats: dict[Value, Value] = {}
         self._meeting: dict[Operation, bool] = {}
         self._holding: dict[Operation, bool] = {}
 
@@ -200,6 +202,7 @@ class _Versions:
         """Append a run of operations to a block, in versions if that is worth it."""
         first = next((n for n, each in enumerate(run) if self._holds_check(each)), len(run))
         block.operations += run[:first]
+        self._note_floats(run[:first])
         run = run[first:]
         holding = [each for each in run if self._holds_check(each)]
         # Threads that a branch leaves out need not be inside the arrays.
@@ -223,22 +226,30 @@ class _Versions:
             return False
         place = next(each for each in run if self._holds_check(each)).location
         builder = Builder(Block([], []), place)
-        extents = Extents(run, builder)
+        self._note_floats(moved)
+        extents = Extents(run, builder, self._floats)
         found = Found()
         for operation in run:
             _search(operation, extents, found, in_loop=False)
-        if found.in_loops == 0 and found.bounds < FEWEST_CHECKS:
+        if found.in_loops == 0 and found.checks < FEWEST_CHECKS:
             return False
         if not extents.tests or len(extents.tests) > MOST_TESTS:
             return False
+        used_inside = count_uses(Block([], run)) if self._floats else {}
         self.copied += size
         condition, *others = extents.tests.values()
         for test in others:
             condition = builder.value(arith.And, lhs=condition, rhs=test)
         block.operations += moved + builder.block.operations
         branch = control.If(condition=condition, location=builder.location)
-        cloner = Cloner()
-        slow = [cloner.operation(operation) for operation in run]
+        cloner, slow = Cloner(), list[Operation]()
+        for whole, number in self._floats.items():
+            if whole in used_inside:
+                # The first version has other uses for it, and perhaps 32 bits for all of them.
+                copy = arith.Convert(value=number, results=[Value(whole.type, name=whole.name)])
+                cloner.mapping[whole] = copy.result
+                slow.append(copy)
+        slow += [cloner.operation(operation) for operation in run]
         last = [cloner.mapping[value] for value in leaving]
         keep_rolled(slow)
         ending = control.Yield(values=last, location=builder.location)
@@ -257,6 +268,12 @@ class _Versions:
             self._holding.pop(operation, None)
         self.block(branch.then)
         return True
+
+    def _note_floats(self, operations: Sequence[Operation]) -> None:
+        for each in operations:
+            if isinstance(each, arith.Convert) and each.result.type == I64:
+                number = each.value
+                self._floats.update({each.result: number} if number.type in (F32, F64) else {})
 
     def _splits(self, operation: Operation) -> bool:
         """Whether an operation can't be in a version, or its outcome decides what follows."""

@@ -57,7 +57,7 @@ def version_kernels(function: Function) -> bool:
     extents = BlockExtents(run, builder)
     found = Found()
     _search(run, extents, found, in_loop=False)
-    if (found.in_loops == 0 and found.bounds < FEWEST_CHECKS) or not extents.tests:
+    if (found.in_loops == 0 and found.checks < FEWEST_CHECKS) or not extents.tests:
         return False
     if len(extents.tests) > MOST_TESTS:
         return False
