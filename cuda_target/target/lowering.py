@@ -68,7 +68,7 @@ from gpucompiler.language.types import BOOL, F32, Type, VectorType
 from gpucompiler.llvm.lowering import floats
 from gpucompiler.llvm.lowering.arithmetic import lower_apply, lower_funnel_shift
 from gpucompiler.llvm.lowering.checked_integers import ROWS_APART
-from gpucompiler.llvm.lowering.checks import lets_leave
+from gpucompiler.llvm.lowering.checks import has_many, lets_leave
 from gpucompiler.llvm.lowering.conversions import lower_convert
 from gpucompiler.llvm.lowering.leaving import Leaving
 from gpucompiler.llvm.lowering.lower import Lowering, declare_parameters
@@ -431,7 +431,7 @@ class CUDALowering(Lowering):
                 name = f"%p{position}.0"
                 parameters = [f"i8 {name}" if p == f"i1 {name}" else p for p in parameters]
                 body.bind(value, body.assign(f"icmp ne i8 {name}, 0"))
-        leaving = Leaving(body, lambda: body.emit("ret void"))
+        leaving = Leaving(body, lambda: body.emit("ret void"), has_many(writer))
         if lets_leave(writer) and not self._meets:
             # No thread waits for this one.
             body.leaving = leaving

@@ -20,7 +20,7 @@ from gpucompiler.values import value_classes
 
 def ptx_of(body: str, **params: Any) -> str:
     source = f"def k(y, x, n):\n    i = cuda.grid(1)\n{body}"
-    function = function_from_source(source, "k", {"cuda": cuda, "math": math})
+    function = function_from_source(source, "k", {"cuda": cuda, "math": math, "np": np})
     array = typeof(np.zeros(4, np.float32))
     job = CompilerJob(
         target_by_name("cuda:sm_90a"), FunctionSpec(function, (array, array, typeof(5)))
@@ -49,6 +49,13 @@ def test_a_thread_leaves_at_a_failed_check_unless_others_wait_for_it(
     assert calls() > 1
     monkeypatch.setattr(checks, "_MAX_STAYING_CHECKS", 0)
     assert (calls() == 1) is leaves
+
+
+def test_counted_loops_have_no_other_end() -> None:
+    """LLVM joins runs of such loops only; here a byte may be outside of 4 numbers."""
+    body = "    near = cuda.local.array(4, np.float32)\n    for j in range(n):\n"
+    text = ptx_of(body + "        y[i] += near[int(x[j])]\n    y[i - n] = 1.0\n", bounds=True)
+    assert text.count("call.uni gpucompiler_$_record_fault") > 1
 
 
 def test_many_sines_share_their_code(monkeypatch: pytest.MonkeyPatch) -> None:

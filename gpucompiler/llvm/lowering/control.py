@@ -150,6 +150,11 @@ def lower_for(writer: FunctionWriter, operation: control.For) -> None:
     """
     step = writer.known(operation.step)
     joined = joined_runs(writer, operation)
+    leaving = writer.leaving
+    joins = operation.unroll != "never" and constant_runs(writer, operation) is None
+    if joins and leaving is not None and not leaving.everywhere:
+        # LLVM joins no runs of a loop with other ends.
+        writer.leaving = None
     values = (writer.value(operation.start), *writer.flatten(_carried(writer, operation)))
     runs = _trip_count(writer, operation) if joined or step not in (1, -1) else ""
     if joined:
@@ -161,6 +166,7 @@ def lower_for(writer: FunctionWriter, operation: control.For) -> None:
             values = _write_runs(writer, operation, values, rest, rolled)
     else:
         values = _write_runs(writer, operation, values, runs, unrolling)
+    writer.leaving = leaving
     writer.bind_all(operation.results, values[1:])
 
 

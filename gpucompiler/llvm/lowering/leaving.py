@@ -38,11 +38,13 @@ class Leaving:
     Args:
         writer: of the function.
         leave: ends the block behind the record of a fault.
+        everywhere: also in counted loops whose runs LLVM might join.
     """
 
-    def __init__(self, writer: FunctionWriter, leave: Callable[[], None]) -> None:
+    def __init__(self, writer: FunctionWriter, leave: Callable[[], None], everywhere: bool) -> None:
         self.writer = writer
         self.leave = leave
+        self.everywhere = everywhere
         self._records: list[tuple[Merge, Record]] = []
         self._open: dict[Hashable, Merge] = {}
         self._lines: list[str] = []
