@@ -48,6 +48,7 @@ STAGES = (
     ("gpucompiler.passes.derivatives.transform", "transform_kernel", "derivative"),
     ("gpucompiler.passes.warnings.kernel_warnings", "kernel_warnings", "warnings"),
     ("gpucompiler.ir.structure.printer", "print_module", "IR text"),
+    ("gpucompiler.ir.structure.contents", "print_module", "IR text"),
     ("gpucompiler.host.target", "HostTarget.lower_ir", "blocks"),
     ("gpucompiler.llvm.lowering.lower", "lower_to_llvm", "LLVM text"),
     ("gpucompiler.llvm.optimize", "parse_text", "LLVM reads"),
