@@ -321,6 +321,9 @@ class Extents(Tests):
 
     def _narrow(self, value: Value) -> Extent | None:
         known = value.range
+        if value in self._carried:
+            # Its range has the number that ends the loop, which no access sees.
+            return None
         if known is None or known[1] - known[0] > _NARROW or not _is_integer(value):
             return None
         return Extent(self.number(known[0]), self.number(known[1]))
