@@ -396,9 +396,7 @@ class CUDALowering(Lowering):
         return made
 
     def begin(self, writer: ModuleWriter) -> None:
-        convergent = _convergent_classes(writer.module)
-        self._convergent = bool(convergent)
-        self._meets = not convergent <= _OF_THREADS_LEFT
+        self._convergent = _has_convergent(writer.module)
         self._shared_functions = SharedFunctions(writer.module)
         self.sine_pairs = None if self._shared_functions.many else SinePairs(writer.module)
         self.checks_barriers = is_checked(writer.module)
@@ -432,7 +430,7 @@ class CUDALowering(Lowering):
                 parameters = [f"i8 {name}" if p == f"i1 {name}" else p for p in parameters]
                 body.bind(value, body.assign(f"icmp ne i8 {name}, 0"))
         leaving = Leaving(body, lambda: body.emit("ret void"), has_many(writer))
-        if lets_leave(writer) and not self._meets:
+        if lets_leave(writer) and not self._convergent:
             # No thread waits for this one.
             body.leaving = leaving
         body.block(function.body)
@@ -557,17 +555,11 @@ def _sets_registers(module: Module) -> bool:
     return any(holds_any(function.body, classes) for function in module.functions)
 
 
-# A block's barriers wait for the threads that have not ended.
-_OF_THREADS_LEFT: Final = frozenset[type[Operation]]({simt.Barrier, simt.BarrierReduce})
-
-
-def _convergent_classes(module: Module) -> frozenset[type[Operation]]:
-    """The operations of a module, other than calls, that threads do together."""
-    return frozenset(
-        cls
+def _has_convergent(module: Module) -> bool:
+    return any(
+        cls.EFFECT == CONVERGENT and not issubclass(cls, Call)
         for function in module.functions
         for cls in set[type[Operation]](map(type, function.body.walk()))
-        if cls.EFFECT == CONVERGENT and not issubclass(cls, Call)
     )
 
 

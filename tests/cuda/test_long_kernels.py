@@ -34,7 +34,7 @@ CHECKED = "    for j in range(n):\n        y[i * j] += x[i + j]\n    y[i - n] = 
 
 @pytest.mark.parametrize(
     ("meeting", "leaves"),
-    [("", True), ("    cuda.syncthreads()\n", True), ("    cuda.syncwarp()\n", False)],
+    [("", True), ("    cuda.syncthreads()\n", False), ("    cuda.syncwarp()\n", False)],
     ids=["alone", "barrier", "warp"],
 )
 def test_a_thread_leaves_at_a_failed_check_unless_others_wait_for_it(
