@@ -165,9 +165,9 @@ def _check_text(text: str, count: int) -> None:
     if not named and count and re.search(r"%\d", text):
         raise WrongOperands("operands are written $0, $1, not %0, %1 as in CUDA C++")
     if beyond := sorted(number for number in named if number >= count):
-        raise WrongOperands(
-            f"the text names ${beyond[0]}, and there are {counted(count, 'operand')}, results first"
-        )
+        verb = "is" if count == 1 else "are"
+        found = f"{verb} {counted(count, 'operand')}, results first"
+        raise WrongOperands(f"the text names ${beyond[0]}, and there {found}")
     if "\0" in text:
         raise WrongOperands("the text holds a zero byte")
     if not text.isascii():
