@@ -210,7 +210,10 @@ def row_blocks(a: Any, part: Any, depth: Any) -> Any:
     """A part of K of each 64 rows of A, as `wgmma` takes them."""
     if isinstance(a, Fragment):
         return (a.values[part * depth // 2 : (part + 1) * depth // 2],)
-    blocks = [a.rows(block, 64).columns(part, depth) for block in range(a.shape[0] // 64)]
+    deep = a.columns(part, depth)
+    if a.shape[0] == 64:
+        return ((deep.array, deep.at, deep.layout),)
+    blocks = [deep.rows(block, 64) for block in range(a.shape[0] // 64)]
     return tuple([(rows.array, rows.at, rows.layout) for rows in blocks])
 
 
