@@ -309,14 +309,30 @@ def lower_raise(writer: FunctionWriter, operation: output.Raise) -> None:
     writer.guarded(first, (), (), store)
 
 
-def output_pointers(writer: FunctionWriter) -> tuple[str, str]:
-    """The module's buffer of printed lines, and the ring of words in it, as generic pointers."""
+def declare_memory(writer: FunctionWriter) -> None:
+    """Declare what is looked for when a kernel is loaded, for which no check or line may be left.
+
+    The metadata knows those of functions whose calls have vanished.
+    """
+    if writer.module.metadata.faults:
+        record_pointer(writer)
+    if writer.module.metadata.prints:
+        _output_buffer(writer)
+
+
+def _output_buffer(writer: FunctionWriter) -> str:
+    """The module's buffer of printed lines, as a generic pointer."""
     size = HEADER_BYTES + writer.module.metadata.print_bytes
     name = f"@{OUTPUT_NAME}"
     writer.module.globals[name] = (
         f"{name} = addrspace(1) global [{size} x i8] zeroinitializer, align 8"
     )
-    buffer = f"addrspacecast (ptr addrspace(1) {name} to ptr)"
+    return f"addrspacecast (ptr addrspace(1) {name} to ptr)"
+
+
+def output_pointers(writer: FunctionWriter) -> tuple[str, str]:
+    """The module's buffer of printed lines, and the ring of words in it, as generic pointers."""
+    buffer = _output_buffer(writer)
     return buffer, writer.assign(f"getelementptr i8, ptr {buffer}, i64 {HEADER_BYTES}")
 
 

@@ -30,6 +30,7 @@ from cuda_target.target.barriers import (
 )
 from cuda_target.target.bulk_copies import map_parameters
 from cuda_target.target.checks import (
+    declare_memory,
     has_failed_lately,
     launch_number,
     lower_assert,
@@ -434,6 +435,7 @@ class CUDALowering(Lowering):
             # No thread waits for this one.
             body.leaving = leaving
         body.block(function.body)
+        declare_memory(body)
         leaving.write()
         # Each knows the other, which only Python's collection of cycles would free.
         body.leaving = None

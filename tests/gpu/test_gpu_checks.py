@@ -197,3 +197,27 @@ def test_checked_kernels_give_the_same(case: Any) -> None:
     for plain, with_checks in zip(*results, strict=True):
         if isinstance(plain, np.ndarray):
             np.testing.assert_array_equal(plain, with_checks)
+
+
+def small(n: Any) -> Any:
+    if n > 1 << 40:
+        print("large", n)
+    return n ** (n % 5)
+
+
+def above(n: Any) -> Any:
+    return small(n) + 1
+
+
+def never(y: Any, n: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        for _ in range(0):
+            y[i] = above(n)
+        y[i] = 7
+
+
+def test_kernels_are_loaded_of_which_no_check_is_left() -> None:
+    y = np.zeros(4)
+    checked(never, 4, 1)(y, 5)
+    assert (y == 7).all()

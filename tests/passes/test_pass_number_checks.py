@@ -1,13 +1,16 @@
 """number_checks: a copy of a check reports what the original would."""
 
+from typing import Any
+
 import attrs
+import numpy as np
 from filecheck import check
 from llvm_testing import host_job
 from pass_testing import HEADER, kernel, transformed
 
-from cuda_target import CUDACompilerParams, CUDACompilerTarget
+from cuda_target import CUDACompilerParams, CUDACompilerTarget, cuda
 from gpucompiler import CompilerJob
-from gpucompiler.driver import emit_llvm
+from gpucompiler.driver import compile, emit_llvm
 from gpucompiler.ir.operations.memory import Assert, CheckBounds
 from gpucompiler.ir.parser import parse
 from gpucompiler.ir.rewrite import clone_module
@@ -121,6 +124,31 @@ def test_checks_of_functions_that_a_gpu_inlines_keep_their_numbers():
     assert len(program.functions) == 1
     found = _asserts(program)
     assert {each.message: each.number for each in found} == wanted
+
+
+def small(n: Any) -> Any:
+    if n > 1 << 40:
+        print("large", n)
+    return n ** (n % 5)
+
+
+def above(n: Any) -> Any:
+    return small(n) + 1
+
+
+def never(y: Any, n: Any) -> None:
+    for _ in range(0):
+        y[0] = above(n)
+
+
+def test_memory_for_faults_and_lines_is_there_where_none_is_left() -> None:
+    kernel = cuda(threads=4, blocks=1, target="cuda:sm_90a", bounds=True)(never)
+    artifact = compile(kernel.launch_job(np.zeros(2), 5))
+    assert artifact.metadata.faults
+    assert artifact.metadata.prints
+    ptx = dict(artifact.texts)["asm"]
+    for name in ("gpucompiler_faults", "gpucompiler_output"):
+        assert ptx.count(name) == 1
 
 
 def gpu_job(module: Module) -> CompilerJob:
