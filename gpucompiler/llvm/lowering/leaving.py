@@ -14,9 +14,9 @@
 In other kernels a thread whose check fails goes on without the access: each access stands behind a
 branch of its own, behind which the threads of a warp wait for each other, and the fault is recorded
 by code of its own. In a kernel of thousands of checks that is two thirds of the text that LLVM has
-to compile. Kernels in which threads meet keep their threads: scans took a third longer without, as
-their warps meet ahead of each barrier then. On the host none can leave: the code behind a barrier
-reads what the code before has stored for it.
+to compile. Kernels in which threads meet keep their threads: a scan with barriers in its loops took
+a third longer where they left. On the host none can leave: the code behind a barrier reads what the
+code before has stored for it.
 """
 
 from __future__ import annotations
