@@ -60,6 +60,7 @@ def test_ranks_are_those_of_a_stable_sort(name: str) -> None:
                     assert algorithms.unique(keys).tobytes() == ordered[first].tobytes()
 
 
+@pytest.mark.full
 @pytest.mark.skipif(native() is None, reason="launches are packed in Python here")
 def test_few_keys_are_ranked_natively(monkeypatch: pytest.MonkeyPatch) -> None:
     keys = np.random.default_rng(1).integers(0, 50, 512).astype(np.int32)

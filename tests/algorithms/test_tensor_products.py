@@ -261,6 +261,7 @@ def test_a_graph_of_ours_keeps_new_results(planned: list[int]) -> None:
     assert count() == 0
 
 
+@pytest.mark.full
 def test_the_host_multiplies_into_what_it_reads() -> None:
     with cuda.use_target("host"):
         for epilogue in (None, relu):

@@ -42,7 +42,7 @@ def warm_up() -> None:
 
 
 @pytest.mark.parametrize("case", CORPUS, ids=lambda case: case.name)
-@pytest.mark.sample(9)
+@pytest.mark.sample(7)
 def test_no_kernel_got_worse(case: Case) -> None:
     # The first compilation in a process fills tables; calls are those of a second one.
     warm_up()

@@ -278,6 +278,7 @@ def relaxed_rows(x: Any, w: Any, y: Any, z: Any) -> None:
         z[j, i] = x[j, i] - 0.5 * z[j, i]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("dtype", [np.float32, np.float64])
 @pytest.mark.parametrize("function", [relaxed, relaxed_rows])
 def test_scaled_sums_in_place_need_no_atomics(

@@ -262,6 +262,7 @@ def run_script(path: Path, *arguments: str) -> str:
     return done.stdout
 
 
+@pytest.mark.full
 def test_functions_of_a_script_reach_spawned_processes(tmp_path: Path) -> None:
     (tmp_path / "script.py").write_text(SCRIPT)
     assert run_script(tmp_path / "script.py") == "right\n"

@@ -121,6 +121,7 @@ def test_the_stores_packages_are_installed_on_wish_only(wheel: Path) -> None:
         assert all("; extra == " in line for line in lists)
 
 
+@pytest.mark.full
 def test_the_source_archive_holds_what_an_installation_needs(tmp_path: Path) -> None:
     archive = build("build_sdist", tmp_path)
     shutil.unpack_archive(archive, tmp_path / "unpacked", filter="data")

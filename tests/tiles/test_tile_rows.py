@@ -191,6 +191,7 @@ def compiled(function: Any, arguments: Any, target: str, **options: Any) -> str:
     return str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
 
 
+@pytest.mark.full
 def test_roles_use_the_rows_of_the_gpu() -> None:
     arguments = halves(8, 8, 8)[:3]
     words = ("wgmma.mma_async", "mbarrier.try_wait", "setmaxnreg.inc", "cp.async.bulk.tensor.2d")

@@ -160,6 +160,7 @@ def test_a_leg_that_fails_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
     check(program, [leg for leg in LEGS if leg != "host"])
 
 
+@pytest.mark.full
 def test_a_seed_gives_the_same_programs_and_legs_anywhere() -> None:
     code = "from tests.fuzz.batches import *\nprint([program(3, n).source for n in range(6)])"
     command = [sys.executable, "-c", code]

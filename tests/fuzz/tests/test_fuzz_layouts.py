@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import numpy as np
+import pytest
 
 from tests.fuzz import oracle
 from tests.fuzz.drawing import BySeed
@@ -61,6 +62,7 @@ CONSTRUCTS = {
 # fmt: on
 
 
+@pytest.mark.full
 def test_the_oracle_looks_at_memory_as_numpy_does() -> None:
     program = Program(SOURCE, ARGUMENTS, (1, 1, 1), (1, 1, 1), Counter())
     o, p, q, x = arguments = program.make_arguments()

@@ -125,6 +125,7 @@ def test_meaning_is_kept(program: Program):
     same_meaning(program.module, after, arguments, checked=False, **launch)
 
 
+@pytest.mark.full
 @settings(deadline=None, max_examples=cases(20, full=60))
 @given(barrier_programs())
 def test_meaning_is_kept_where_threads_meet(program: BarrierProgram):
