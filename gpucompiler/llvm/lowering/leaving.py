@@ -15,8 +15,9 @@ In other kernels a thread whose check fails goes on without the access: each acc
 branch of its own, behind which the threads of a warp wait for each other, and the fault is recorded
 by code of its own. In a kernel of thousands of checks that is two thirds of the text that LLVM has
 to compile. Kernels in which threads meet keep their threads: a scan with barriers in its loops took
-a third longer where they left. On the host none can leave: the code behind a barrier reads what the
-code before has stored for it.
+a third longer where they left. So did lookups in loops whose runs LLVM joins: it joins none of a
+loop with other ends, so that only kernels of very many checks have these. On the host none can
+leave: the code behind a barrier reads what the code before has stored for it.
 """
 
 from __future__ import annotations
